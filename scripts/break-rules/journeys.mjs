@@ -155,6 +155,13 @@ export const journeys = [
     tests: [{ file: 'e2e/gestion-ordenes.e2e.ts', name: 'a web order is found' }],
   },
   {
+    name: 'photos under way are lost with their screen',
+    file: 'apps/admin/src/photo-batches/photo-upload.ts',
+    find: "  if (runState !== 'idle') return\n",
+    replace: '',
+    tests: [{ file: 'e2e/gestion-fotos-subida.e2e.ts', name: 'goes on arriving' }],
+  },
+  {
     name: 'what was typed in the back office is thrown away without a question',
     file: 'apps/admin/src/records/LeaveGuard.tsx',
     find: 'isKept && nextLocation.pathname !== currentLocation.pathname',

@@ -35,6 +35,20 @@ export function goOnSignedIn() {
 
 export const isSessionOver = () => door !== undefined
 
+const workers = new Set<() => void>()
+
+/** For work that goes on beside the screens: `stop` is called before somebody signs out. @returns takes it back */
+export function watchSignOut(stop: () => void) {
+  workers.add(stop)
+  return () => {
+    workers.delete(stop)
+  }
+}
+
+export function tellSignOut() {
+  for (const stop of workers) stop()
+}
+
 /** For `useSyncExternalStore`. The screen that watches is the one that asks for the sign-in. */
 export function watchSessionEnd(keeper: () => void) {
   keepers.add(keeper)

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal, useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { FinderButton } from '../finder/FinderButton.tsx'
+import { UploadStrip } from '../photo-batches/UploadStrip.tsx'
 import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
 import { AccountMenu } from '../staff/account/AccountMenu.tsx'
 import { SessionDoor } from '../staff/door/SessionDoor.tsx'
@@ -25,6 +26,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
       sx={roomy}
     >
       <SuspendedStrip />
+      <UploadStrip />
       <NextScreen>{children}</NextScreen>
     </Layout>
     <SessionDoor />

@@ -17,11 +17,11 @@ export function BatchPage() {
   const batch = useBatch()
   const mayDrag = useMayDrag()
   const { photos, runState, fault } = batch
-  const isUnsent = runState !== 'idle' || photos.some(({ state, isOut }) => state === 'espera' && !isOut)
+  const isUnsent = runState === 'idle' && photos.some(({ state, isOut }) => state === 'espera' && !isOut)
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 1000, pt: 2, minWidth: 0 }}>
       <Title title="Fotos por lote" />
-      <LeaveGuard isTyped={isUnsent} words={runState === 'idle' ? reviewing : sending} />
+      <LeaveGuard isTyped={isUnsent} words={reviewing} />
       <Panel
         title="Elegí las fotos"
         aside={
@@ -69,12 +69,6 @@ const reviewing = {
   text: 'Si salís ahora, vas a tener que elegirlas de nuevo.',
   leave: 'Salir sin subirlas',
   stay: 'Seguir acá',
-}
-const sending = {
-  title: 'Las fotos se están subiendo',
-  text: 'Si salís ahora, las que faltan no se suben. Las que ya llegaron quedan.',
-  leave: 'Salir y cortar',
-  stay: 'Seguir subiendo',
 }
 
 function HowToAdd({ batch }: { batch: Batch }) {

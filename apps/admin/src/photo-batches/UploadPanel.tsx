@@ -1,20 +1,17 @@
-import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
-import { tellPlan } from './batch-words.ts'
-import { type Photo, shelfOf } from './photos.ts'
+import { tellFailed, tellPlan, tellQueued, tellSent } from './batch-words.ts'
+import { type Progress, progressOf } from './photos.ts'
+import { UploadBar } from './UploadBar.tsx'
 import type { Batch } from './use-batch.ts'
 
 /** The progress of the photos, with its buttons; in the end what arrived, and why the rest did not. */
 export function UploadPanel({ batch }: { batch: Batch }) {
   const { runState } = batch
-  const going = batch.photos.filter((photo) => shelfOf(photo) === 'listas')
-  const inState = (...states: Photo['state'][]) => going.filter(({ state }) => states.includes(state))
-  const done = inState('lista', 'repetida', 'fallida').length
-  const waiting = inState('espera')
-  const failed = inState('fallida')
+  const progress = progressOf(batch.photos, batch.going)
+  const { done, all, failed, waiting, left } = progress
   const products = new Set(waiting.map(({ producto }) => producto)).size
-  const left = batch.photos.filter((photo) => ['dudosas', 'ninguna'].includes(shelfOf(photo))).length
   const isIdle = runState === 'idle'
   return (
     <Panel title={isIdle ? (done > 0 ? 'Cómo salió' : 'Esto va a pasar') : 'Subiendo las fotos'}>
@@ -23,25 +20,20 @@ export function UploadPanel({ batch }: { batch: Batch }) {
           {tellPlan({ waiting: waiting.length, products, left, done })}
         </Typography>
       ) : (
-        <>
-          <LinearProgress
-            variant="determinate"
-            value={(100 * done) / Math.max(1, going.length)}
-            aria-label="Subiendo las fotos"
-            sx={{ height: 10, borderRadius: 5, mb: 1.5 }}
-          />
+        <Stack spacing={1.5} sx={{ mb: 1.5 }}>
+          <UploadBar progress={progress} height={10} />
           <Typography role="status">
             {runState === 'paused' ? 'En pausa' : 'Subiendo'}: {done.toLocaleString('es-AR')} de{' '}
-            {plural(going.length, 'foto')}
+            {plural(all, 'foto')}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            Podés seguir mirando la lista, pero no salgas de esta página hasta que terminen.
+          {batch.held ? <Alert severity="warning">{batch.held}</Alert> : null}
+          <Typography variant="body2" color="textSecondary">
+            Podés seguir en otra pantalla de la gestión: se suben igual. No cierres esta pestaña.
+            {waiting.length > 0 && ` ${tellQueued(waiting.length)}`}
           </Typography>
-        </>
+        </Stack>
       )}
-      {done > 0 ? (
-        <Outcome sent={inState('lista').length} same={inState('repetida').length} failed={failed} />
-      ) : null}
+      {done > 0 ? <Outcome progress={progress} /> : null}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', '& button': { minHeight: 44 } }}>
         {isIdle && waiting.length > 0 ? (
           <Button variant="contained" size="large" onClick={batch.upload}>
@@ -76,24 +68,19 @@ export function UploadPanel({ batch }: { batch: Batch }) {
   )
 }
 
-function Outcome({ sent, same, failed }: { sent: number; same: number; failed: readonly Photo[] }) {
-  const parts = [
-    plural(sent, 'foto subida', 'fotos subidas'),
-    same > 0 &&
-      plural(
-        same,
-        'ya estaba en su producto y no se repitió',
-        'ya estaban en su producto y no se repitieron',
-      ),
-  ].filter(Boolean)
+function Outcome({ progress }: { progress: Progress }) {
+  const { failed } = progress
+  const sent = tellSent(progress)
   return (
     <>
-      <Alert severity="success" sx={{ mb: 1.5 }}>
-        {parts.join('; ')}.
-      </Alert>
+      {sent ? (
+        <Alert severity="success" sx={{ mb: 1.5 }}>
+          {sent}
+        </Alert>
+      ) : null}
       {failed.length > 0 ? (
         <Alert severity="error" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          {plural(failed.length, 'foto no se pudo subir', 'fotos no se pudieron subir')}:
+          {tellFailed(failed.length)}:
           <ul>
             {failed.map(({ key, file, fault }) => (
               <li key={key}>

@@ -4,7 +4,7 @@ import type {
   PictureBatches,
   UndoneBatch,
 } from '@mazo/contract/products/picture-batches.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { preparePicture } from '../pictures/prepare-picture.ts'
@@ -74,24 +74,19 @@ export const useBatches = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => callApi<PictureBatches>(base, { signal }) })
 
 /** Reloads the lists that show pictures, after photos were added or removed. */
-export function useForgetPictures() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      [key, ['productos'], ['imagenes-de-producto']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    )
-}
+export const forgetPictures = (queries: QueryClient) =>
+  Promise.all(
+    [key, ['productos'], ['imagenes-de-producto']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  )
 
 export function useUndoBatch() {
   const notify = useNotify()
-  const forget = useForgetPictures()
+  const queries = useQueryClient()
   return useMutation({
     mutationFn: (lote: string) => callApi<UndoneBatch>(`${base}${lote}/deshacer/`, { method: 'POST' }),
     onSuccess: (undone) =>
       notify(tellUndone(undone), { type: 'success', multiLine: true, autoHideDuration: 10_000 }),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: forget,
+    onSettled: () => forgetPictures(queries),
   })
 }

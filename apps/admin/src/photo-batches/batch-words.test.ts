@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tellOthers, tellPlan, tellUndone } from './batch-words.ts'
+import { tellOthers, tellPlan, tellUndone, tellUpload } from './batch-words.ts'
+import { newPhoto } from './photos.ts'
 
 test('what is no photo is named, and of a .zip it is told what to do with it', () => {
   expect(tellOthers([])).toBe('')
@@ -33,4 +34,33 @@ test('the products that an undo left are named, be it one or many', () => {
   expect(tellUndone({ cambiados: 2, ajenos: ['a', 'b', 'c', 'd', 'e', 'f'] })).toBe(
     '2 productos volvieron a tener las fotos de antes. Quedaron como están, porque alguien cambió sus fotos después: a, b, c, d, e y 1 más.',
   )
+})
+
+const upload = {
+  runState: 'idle',
+  held: null,
+  done: 0,
+  all: 0,
+  sent: 0,
+  same: 0,
+  left: 0,
+  failed: [],
+  waiting: [],
+} as const
+const photo = newPhoto(new File(['x'], 'a.jpg'), { certeza: 'segura', productos: [1], orden: 0 })
+
+test.each([
+  [{ runState: 'running', done: 37, all: 1_200 }, 'Subiendo fotos: 37 de 1.200'],
+  [{ runState: 'paused', done: 3, all: 9 }, 'Subida de fotos en pausa: 3 de 9.'],
+  [
+    { runState: 'paused', done: 3, all: 9, held: 'Sin conexión.' },
+    'Subida de fotos en pausa: 3 de 9. Sin conexión.',
+  ],
+  [{ sent: 1 }, '1 foto subida.'],
+  [
+    { sent: 2, same: 1, failed: [photo, photo], waiting: [photo], left: 1 },
+    '2 fotos subidas; 1 ya estaba en su producto y no se repitió. 2 fotos no se pudieron subir. 1 foto quedó sin subir. 1 foto espera que elijas su producto.',
+  ],
+] as const)('an upload of %j reads «%s»', (how, told) => {
+  expect(tellUpload({ ...upload, ...how })).toBe(told)
 })

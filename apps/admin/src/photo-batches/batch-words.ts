@@ -1,5 +1,7 @@
 import { batchLimits, type UndoneBatch } from '@mazo/contract/products/picture-batches.ts'
 import { plural } from '../words/moments.ts'
+import type { BatchState } from './batch-store.ts'
+import type { Progress } from './photos.ts'
 
 const spoken = new Intl.ListFormat('es')
 const namedOthers = 8
@@ -44,6 +46,45 @@ export function tellPlan({ waiting, products, left, done }: Plan): string {
     [going, without].filter(Boolean).join(' ') ||
     (done > 0 ? 'No queda ninguna por subir.' : 'Ninguna foto va.')
   )
+}
+
+/** What arrived; empty if nothing did. */
+export function tellSent({ sent, same }: Pick<Progress, 'sent' | 'same'>): string {
+  const parts = [
+    sent > 0 && plural(sent, 'foto subida', 'fotos subidas'),
+    same > 0 &&
+      plural(
+        same,
+        'ya estaba en su producto y no se repitió',
+        'ya estaban en su producto y no se repitieron',
+      ),
+  ].filter(Boolean)
+  return parts.length > 0 ? `${parts.join('; ')}.` : ''
+}
+
+/** The photos that were chosen while others go. */
+export const tellQueued = (count: number) =>
+  plural(count, 'foto más espera', 'fotos más esperan').concat(' a que termine esta tanda.')
+
+export const tellFailed = (count: number) =>
+  plural(count, 'foto no se pudo subir', 'fotos no se pudieron subir')
+
+type Upload = Progress & Pick<BatchState, 'runState' | 'held'>
+
+/** How the upload stands, for whoever is on another screen. */
+export function tellUpload({ runState, held, done, all, failed, waiting, left, ...arrived }: Upload): string {
+  const figures = `${done.toLocaleString('es-AR')} de ${all.toLocaleString('es-AR')}`
+  if (runState === 'running') return `Subiendo fotos: ${figures}`
+  if (runState === 'paused') return `Subida de fotos en pausa: ${figures}. ${held ?? ''}`.trim()
+  const unsent = waiting.length
+  return [
+    tellSent(arrived),
+    failed.length > 0 && `${tellFailed(failed.length)}.`,
+    unsent > 0 && plural(unsent, 'foto quedó sin subir.', 'fotos quedaron sin subir.'),
+    left > 0 && plural(left, 'foto espera que elijas su producto.', 'fotos esperan que elijas su producto.'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const namedProducts = 5

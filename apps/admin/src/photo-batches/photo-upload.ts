@@ -1,67 +1,106 @@
 import { batchLimits } from '@mazo/contract/products/picture-batches.ts'
-import { useRef, useState } from 'react'
+import { HttpError } from 'react-admin'
+import { askToSignIn, watchSignOut } from '../api/session-end.ts'
 import { messageOf } from '../pictures/use-upload.ts'
-import { addToProduct, stopsAll, uploadPatiently, useForgetPictures } from './batch-calls.ts'
-import { groupsOf, type Photo, type PhotoState, placesOf } from './photos.ts'
+import { addToProduct, stopsAll, uploadPatiently } from './batch-calls.ts'
+import { changePhotos, emptyTheBatch, readBatch, updateBatch } from './batch-store.ts'
+import { groupsOf, type Photo, placesOf } from './photos.ts'
 import { type Sent, startQueue, type UploadQueue } from './upload-queue.ts'
 
-type RunState = 'idle' | 'running' | 'paused'
+let queue: UploadQueue | null = null
+let sender: string | null = null
+/** The addresses of photos that reached the shop: another try must not upload them again. */
+const addresses = new WeakMap<File, string>()
 
-type Given = {
-  lote: string
-  replaces: boolean
-  photos: readonly Photo[]
-  /** Updates the state of photos. */
-  change: (keys: readonly string[], how: Partial<Photo>) => void
+/** Sends the photos in this state to their products, until all went or somebody cancels. One upload at a time. */
+export async function sendPhotos(state: 'espera' | 'fallida') {
+  if (queue) return
+  const { photos } = readBatch()
+  const groups = groupsOf(photos, [state])
+  const going = new Set(groups.flat().map(({ key }) => key))
+  changePhotos(going, { state: 'espera', fault: null })
+  updateBatch({ going, runState: 'running', fault: null, held: null })
+  const begun = startQueue(groups, { ...tellBatch, send: senderOf(placesOf(photos)), stopsAll })
+  queue = begun
+  const stopGuarding = guardUpload()
+  await begun.done
+  stopGuarding()
+  if (queue !== begun) return
+  queue = null
+  updateBatch({ going: new Set(), runState: 'idle', held: null, isStale: true })
 }
 
-/** Sends photos to their products. The upload can be paused, resumed and cancelled. */
-export function usePhotoUpload({ lote, replaces, photos, change }: Given) {
-  const [runState, setRunState] = useState<RunState>('idle')
-  const queue = useRef<UploadQueue>(null)
-  /** The addresses of photos that reached the shop: another try must not upload them again. */
-  const sent = useRef(new Map<string, string>())
-  const forget = useForgetPictures()
+function senderOf(places: ReadonlyMap<string, number>) {
+  const { lote, replaces } = readBatch()
+  return async ({ key, file, producto }: Photo, signal: AbortSignal): Promise<Sent> => {
+    const imagen_url = addresses.get(file) ?? (await uploadPatiently(file, signal))
+    addresses.set(file, imagen_url)
+    const archivo = file.name.slice(-batchLimits.name)
+    const body = { lote, imagen_url, archivo, orden: places.get(key) ?? 0, reemplaza: replaces }
+    const { resultado } = await addToProduct(producto ?? 0, body, signal)
+    return resultado === 'agregada' ? 'lista' : 'repetida'
+  }
+}
 
-  async function run(states: readonly PhotoState[]) {
-    const groups = groupsOf(photos, states)
-    const places = placesOf(photos)
-    setRunState('running')
-    const send = async (photo: Photo, signal: AbortSignal): Promise<Sent> => {
-      const imagen_url = sent.current.get(photo.key) ?? (await uploadPatiently(photo.file, signal))
-      sent.current.set(photo.key, imagen_url)
-      const orden = places.get(photo.key) ?? 0
-      const archivo = photo.file.name.slice(-batchLimits.name)
-      const body = { lote, imagen_url, archivo, orden, reemplaza: replaces }
-      const { resultado } = await addToProduct(photo.producto ?? 0, body, signal)
-      return resultado === 'agregada' ? 'lista' : 'repetida'
-    }
-    const begun = startQueue(groups, {
-      send,
-      onStart: ({ key }) => change([key], { state: 'sube', fault: null }),
-      onSent: ({ key }, state) => change([key], { state }),
-      onFailed: ({ key }, error) => {
-        if (error instanceof DOMException && error.name === 'AbortError')
-          return change([key], { state: 'espera' })
-        change([key], { state: 'fallida', fault: messageOf(error) })
-        if (stopsAll(error)) pause()
-      },
-    })
-    queue.current = begun
-    await begun.done
-    if (queue.current !== begun) return
-    queue.current = null
-    setRunState('idle')
-    await forget()
-  }
+const change = ({ key }: Photo, how: Partial<Photo>) => changePhotos(new Set([key]), how)
 
-  const pause = () => {
-    queue.current?.pause()
-    setRunState('paused')
+const tellBatch = {
+  onStart: (photo: Photo) => change(photo, { state: 'sube', fault: null }),
+  onSent: (photo: Photo, state: Sent) => change(photo, { state }),
+  onFailed: (photo: Photo, error: unknown) => change(photo, { state: 'fallida', fault: messageOf(error) }),
+  onStopped: (photo: Photo) => change(photo, { state: 'espera' }),
+  onHeld(error: unknown) {
+    if (readBatch().runState === 'paused') return
+    const isSessionOver = error instanceof HttpError && error.status === 401
+    updateBatch({ runState: 'paused', held: isSessionOver ? null : messageOf(error) })
+    if (isSessionOver) void askToSignIn()?.then(resumeUpload)
+  },
+}
+
+/** Asks before a reload cuts the upload, and holds it before a sign-out would. */
+function guardUpload() {
+  const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', askBrowser)
+  const stopWatching = watchSignOut(() => {
+    queue?.hold()
+    updateBatch({ runState: 'paused' })
+  })
+  return () => {
+    window.removeEventListener('beforeunload', askBrowser)
+    stopWatching()
   }
-  const resume = () => {
-    queue.current?.resume()
-    setRunState('running')
-  }
-  return { runState, run, pause, resume, cancel: () => queue.current?.cancel() }
+}
+
+export function pauseUpload() {
+  queue?.pause()
+  updateBatch({ runState: 'paused' })
+}
+
+export function resumeUpload() {
+  if (!queue) return
+  updateBatch({ runState: 'running', held: null })
+  queue.resume()
+}
+
+export const cancelUpload = () => queue?.cancel()
+
+/** Forgets the photos, and stops their upload. */
+export function forgetBatch() {
+  cancelUpload()
+  queue = null
+  emptyTheBatch()
+}
+
+/** The screen of the photos was left: what goes on or failed stays, and with it the places of those that arrived. */
+export function leaveBatch() {
+  const { runState, photos } = readBatch()
+  if (runState !== 'idle') return
+  if (!photos.some(({ state }) => state === 'fallida')) return emptyTheBatch()
+  updateBatch({ photos: photos.filter(({ state }) => state !== 'espera'), others: [], fault: null })
+}
+
+/** Forgets the photos of whoever signed in before, on a computer that several people share. */
+export function keepBatchOf(username: string) {
+  if (sender !== null && sender !== username) forgetBatch()
+  sender = username
 }

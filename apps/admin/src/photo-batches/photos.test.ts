@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { groupsOf, keyOf, newPhoto, pictureFilesOf, placesOf, shelfOf, tellEffect } from './photos.ts'
+import {
+  groupsOf,
+  keyOf,
+  newPhoto,
+  pictureFilesOf,
+  placesOf,
+  progressOf,
+  shelfOf,
+  tellEffect,
+} from './photos.ts'
 
 const file = (name: string) => new File(['x'], name, { lastModified: 1 })
 const sure = (name: string, producto: number, orden = 0) =>
@@ -30,6 +39,13 @@ test('what is not sure waits for somebody to say', () => {
     ['dudosas', 'ninguna', 'listas', 'fuera'],
   )
   expect(groupsOf([doubtful, unknown], ['espera'])).toEqual([])
+})
+
+test('photos that are chosen while others go are not of the same figure', () => {
+  const gone = { ...sure('a.jpg', 1), state: 'lista' as const }
+  const [next, later] = [sure('b.jpg', 1), sure('c.jpg', 1)]
+  const { done, all, sent, waiting } = progressOf([gone, next, later], new Set([next.key]))
+  expect([done, all, sent, waiting]).toEqual([1, 2, 1, [later]])
 })
 
 test.each([

@@ -52,6 +52,39 @@ export function shelfOf({ isOut, producto, match }: Photo): Shelf {
   return match.productos.length > 0 ? 'dudosas' : 'ninguna'
 }
 
+export type Progress = {
+  /** What the upload handled by now, of all that it sends. */
+  done: number
+  all: number
+  sent: number
+  same: number
+  failed: readonly Photo[]
+  /** Have a product, and no upload under way sends them. */
+  waiting: readonly Photo[]
+  /** How many still want a product. */
+  left: number
+}
+
+/** @param going the keys of the photos that the upload under way sends */
+export function progressOf(photos: readonly Photo[], going: ReadonlySet<string>): Progress {
+  const listed = photos.filter((photo) => shelfOf(photo) === 'listas')
+  const inState = (state: PhotoState) => listed.filter((photo) => photo.state === state)
+  const failed = inState('fallida')
+  const sent = inState('lista').length
+  const same = inState('repetida').length
+  const waiting = inState('espera').filter(({ key }) => !going.has(key))
+  const left = photos.filter((photo) => ['dudosas', 'ninguna'].includes(shelfOf(photo))).length
+  return {
+    done: sent + same + failed.length,
+    all: listed.length - waiting.length,
+    sent,
+    same,
+    failed,
+    waiting,
+    left,
+  }
+}
+
 const byName = new Intl.Collator('es', { numeric: true })
 
 /** The photos to send, grouped by product, each group in the order of the file names. */

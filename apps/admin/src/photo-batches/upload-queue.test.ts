@@ -18,6 +18,7 @@ function makeLine() {
       onStart: (item: string) => told.push(`va ${item}`),
       onSent: (item: string, how: Sent) => told.push(`${how} ${item}`),
       onFailed: (item: string, error: unknown) => told.push(`${item}: ${(error as Error).message}`),
+      onStopped: (item: string) => told.push(`espera ${item}`),
     },
   }
 }
@@ -70,5 +71,38 @@ test('who cancels breaks off what is on its way, and the rest never goes', async
   queue.pause()
   queue.cancel()
   await queue.done
-  expect(told).toEqual(['va a1', 'a1: cortada'])
+  expect(told).toEqual(['va a1', 'espera a1'])
+})
+
+test('what would hit the rest too holds them all, and the same file begins again', async () => {
+  const { open, told, options } = makeLine()
+  const stopsAll = (error: unknown) => (error as Error).message === 'sin red'
+  const onHeld = (error: unknown) => told.push(`pausa: ${(error as Error).message}`)
+  const queue = startQueue([['a1', 'a2']], { ...options, stopsAll, onHeld })
+  await settled()
+  open.get('a1')?.reject(new Error('sin red'))
+  await settled()
+  expect(told).toEqual(['va a1', 'espera a1', 'pausa: sin red'])
+  queue.resume()
+  await settled()
+  open.get('a1')?.resolve('lista')
+  await settled()
+  open.get('a2')?.resolve('lista')
+  await queue.done
+  expect(told.slice(3)).toEqual(['va a1', 'lista a1', 'va a2', 'lista a2'])
+})
+
+test('a hold breaks off what is on its way, which goes again with the rest', async () => {
+  const { open, told, options } = makeLine()
+  const queue = startQueue([['a1'], ['b1']], options)
+  await settled()
+  queue.hold()
+  await settled()
+  expect(told).toEqual(['va a1', 'va b1', 'espera a1', 'espera b1'])
+  queue.resume()
+  await settled()
+  open.get('a1')?.resolve('lista')
+  open.get('b1')?.resolve('lista')
+  await queue.done
+  expect(told.slice(4)).toEqual(['va a1', 'va b1', 'lista a1', 'lista b1'])
 })

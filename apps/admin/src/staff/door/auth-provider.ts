@@ -2,7 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { LoginAnswer, StaffMember, ValidateAnswer } from '@mazo/contract/staff/staff.ts'
 import type { AuthProvider, HttpError } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
-import { isSessionOver } from '../../api/session-end.ts'
+import { isSessionOver, tellSignOut } from '../../api/session-end.ts'
 
 /** Thrown by `signIn` while it still needs the second factor's code. */
 export class CodeWanted extends Error {}
@@ -27,6 +27,7 @@ async function askWho(): Promise<StaffMember | null> {
 
 /** Ends the session; fine if it is over already. @throws HttpError if the shop could not end it: it goes on */
 export async function endSession(): Promise<void> {
+  tellSignOut()
   await callApi(apiPaths.logout, { method: 'POST', isDoor: true }).catch((error: HttpError) => {
     if (error.status !== 401) throw error
   })

@@ -1,0 +1,71 @@
+import type { PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
+import type { Photo } from './photos.ts'
+
+/** The photos of one visit, from the choice to the upload. Together they are one batch, which can be undone. */
+export type BatchState = {
+  lote: string
+  replaces: boolean
+  photos: readonly Photo[]
+  products: ReadonlyMap<number, PicturedProduct>
+  /** The names of chosen files that are no photos. */
+  others: readonly string[]
+  isMatching: boolean
+  fault: string | null
+  runState: 'idle' | 'running' | 'paused'
+  /** The keys of the photos that the upload under way sends. */
+  going: ReadonlySet<string>
+  /** Why the upload paused by itself. */
+  held: string | null
+  /** The lists that show pictures were read before the last upload ended. */
+  isStale: boolean
+}
+
+const emptyBatch = (): BatchState => ({
+  lote: newBatchId(),
+  replaces: false,
+  photos: [],
+  products: new Map(),
+  others: [],
+  isMatching: false,
+  fault: null,
+  runState: 'idle',
+  going: new Set(),
+  held: null,
+  isStale: false,
+})
+
+// It belongs to the tab and not to a screen: an upload goes on while its owner works on other screens.
+let batch = emptyBatch()
+const watchers = new Set<() => void>()
+
+export const readBatch = () => batch
+
+/** For `useSyncExternalStore`. */
+export function watchBatch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+export function updateBatch(how: Partial<BatchState> | ((before: BatchState) => Partial<BatchState>)) {
+  batch = { ...batch, ...(typeof how === 'function' ? how(batch) : how) }
+  for (const watcher of watchers) watcher()
+}
+
+export const changePhotos = (keys: ReadonlySet<string>, how: Partial<Photo>) =>
+  updateBatch(({ photos }) => ({
+    photos: photos.map((photo) => (keys.has(photo.key) ? { ...photo, ...how } : photo)),
+  }))
+
+/** Starts again with no photo; the lists that are to be read again still are. */
+export const emptyTheBatch = () => updateBatch(({ isStale }) => ({ ...emptyBatch(), isStale }))
+
+/** A UUID. `crypto.randomUUID` is missing without https, as when the shop runs on a local network. */
+function newBatchId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
