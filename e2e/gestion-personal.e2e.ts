@@ -81,8 +81,10 @@ test('somebody invited comes in with less menu, and with a second factor from th
   await expect(menu.getByRole('link', { name: 'Productos' })).toHaveCount(0)
   await expectAccessible(theirs, 'the menu of a phone')
   await theirs.keyboard.press('Escape')
-  await goWithin(theirs, '/productos')
-  await expect(theirs.getByText('Tu usuario no tiene permiso para esto')).toBeVisible()
+  for (const screen of ['/productos', '/fotos-por-lote']) {
+    await goWithin(theirs, screen)
+    await expect(theirs.getByText('Tu usuario no tiene permiso para esto')).toBeVisible()
+  }
 
   await goWithin(theirs, '/cuenta')
   await theirs.getByRole('button', { name: 'Activar segundo factor' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupResources } from './menu-groups.ts'
+import { groupResources, isShopScreen } from './menu-groups.ts'
 
 test('resources stand in their groups, in order; a new one is not lost', () => {
   expect(groupResources(['nuevo', 'movimientos', 'banners', 'expansiones', 'productos'])).toEqual([
@@ -8,4 +8,8 @@ test('resources stand in their groups, in order; a new one is not lost', () => {
     { title: 'Más', folds: false, resources: ['nuevo'] },
   ])
   expect(groupResources([])).toEqual([])
+})
+
+test('a screen that no menu leads to is one of the shop too', () => {
+  expect(['fotos-por-lote', 'productos', 'nada'].map(isShopScreen)).toEqual([true, true, false])
 })

@@ -39,9 +39,12 @@ const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
+/** Screens for the owner alone that other screens lead to, and no line of the menu. */
+const besideTheMenu = ['fotos-por-lote']
+
 /** Whether the back office has this screen, be it for this person or not. */
 export const isShopScreen = (resource: string) =>
-  menuGroups.some(({ resources }) => resources.includes(resource))
+  besideTheMenu.includes(resource) || menuGroups.some(({ resources }) => resources.includes(resource))
 
 type Group = { title: string; folds: boolean; resources: string[] }
 
