@@ -6,10 +6,16 @@ import pLimit from 'p-limit'
 import { officeRoutes } from '../http/office-routes.ts'
 import { addPicture } from './add-picture.ts'
 import { readUpload } from './read-upload.ts'
-import { notAPicture } from './refusals.ts'
+import { notAPicture, serverBusy } from './refusals.ts'
 
 /** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
 const readTurn = pLimit(4)
+/** Uploads that are read or wait for it; a further one is asked to come again. */
+const mostInHand = 16
+
+function refuseCrowd() {
+  if (readTurn.activeCount + readTurn.pendingCount >= mostInHand) throw serverBusy()
+}
 
 /** Pictures that the owner uploads; under /api/v1/gestion. */
 export const pictureManagement: FastifyPluginAsync = async (app) => {
@@ -26,6 +32,7 @@ export const pictureManagement: FastifyPluginAsync = async (app) => {
     status: 201,
     answer: uploadedPicture,
     handler: async (request) => {
+      refuseCrowd()
       const name = await readTurn(async () =>
         addPicture(app.media.uploads, await readUpload(request, notAPicture)),
       )

@@ -12,5 +12,5 @@ const refused = (mensaje: string) =>
 export const refusalOf = (error: unknown) =>
   error instanceof Error && error.message.startsWith('timeout: ') ? serverBusy() : notAPicture()
 
-const serverBusy = () =>
+export const serverBusy = () =>
   new DomainError(503, 'reintentar', 'El servidor está ocupado. Probá de nuevo en un momento.', [], 5)

@@ -141,11 +141,20 @@ test('a form without an end, without a file or that is none is refused', async (
   expect(statuses).toEqual([422, 422, 422, 415, 415])
 })
 
-test('twenty uploads at once all arrive', async () => {
+test('sixteen uploads at once all arrive, and one more is asked to come again', async () => {
   const bytes = await jpeg()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send({ bytes })))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-  expect(new Set(answers.map((answer) => answer.json().imagen_url)).size).toBe(20)
+  const rest = Promise.withResolvers<void>()
+  const answers = Array.from({ length: 17 }, () => send({ bytes, rest: rest.promise }))
+  const refused = await Promise.race(answers)
+  expect([refused.statusCode, refused.json().codigo, refused.headers['retry-after']]).toEqual([
+    503,
+    'reintentar',
+    '5',
+  ])
+  rest.resolve()
+  const taken = (await Promise.all(answers)).filter((answer) => answer.statusCode === 201)
+  expect(new Set(taken.map((answer) => answer.json().imagen_url)).size).toBe(16)
+  expect((await send({ bytes })).statusCode).toBe(201)
 })
 
 const noise = (format: 'jpeg' | 'png' | 'webp') =>

@@ -1,24 +1,38 @@
+import { Readable } from 'node:stream'
 import { crc32, deflateSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 
-export type Upload = { bytes: Buffer | string; name?: string; type?: string; field?: string }
+export type Upload = {
+  bytes: Buffer | string
+  name?: string
+  type?: string
+  field?: string
+  /** A slow sender's file: its bytes come once this resolves. */
+  rest?: Promise<void>
+}
 
 /** Uploads a file with the bytes of a browser's form. */
 export function upload(
   app: FastifyInstance,
   url: string,
   headers: Record<string, string>,
-  { bytes, name = 'carta.jpg', type = 'image/jpeg', field = 'archivo' }: Upload,
+  { bytes, name = 'carta.jpg', type = 'image/jpeg', field = 'archivo', rest }: Upload,
 ) {
   const boundary = '----mazo-de-prueba'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  const whole = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)])
   return app.inject({
     method: 'POST',
     url,
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: rest ? Readable.from(slowly(whole, rest)) : whole,
   })
+}
+
+async function* slowly(whole: Buffer, rest: Promise<void>) {
+  await rest
+  yield whole
 }
 
 /** A small JPEG of one colour. */
