@@ -8,7 +8,7 @@ import type { ShopApi } from './shops/shop-api.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|500)/] })
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|500|503)/] })
 
 const uploads = '**/api/v1/gestion/imagenes/'
 /** Each journey gives its photos to another product. */
@@ -40,6 +40,7 @@ async function holdUploads(page: Page) {
 const picturesOf = async (page: Page, id: number) =>
   (await (await page.request.get(`/api/v1/gestion/productos/${id}/imagenes/`)).json()).imagenes.length
 
+type Answer = Parameters<Route['fulfill']>[0]
 const input = (page: Page) => page.locator('input[type=file][multiple]')
 const strip = (page: Page) => page.getByRole('region', { name: 'Subida de fotos' })
 const toProducts = (page: Page) => page.getByRole('link', { name: 'Todos los productos' }).click()
@@ -134,13 +135,11 @@ test('what failed is tried again from any screen, and who cancels sends no more'
   await openAsOwner(page, '/fotos-por-lote')
   const photos = await photosOf(product, page)
   await input(page).setInputFiles(photos.slice(0, 2))
-  await page.route(
-    uploads,
-    (route: Route) => route.fulfill({ status: 500, json: { error: 'Se rompió algo.' } }),
-    {
-      times: 1,
-    },
-  )
+  const ahead: Answer[] = [
+    { status: 503, headers: { 'retry-after': '0' }, json: { error: 'Ocupado.', codigo: 'reintentar' } },
+    { status: 500, json: { error: 'Se rompió algo.' } },
+  ]
+  await page.route(uploads, (route) => route.fulfill(ahead.shift()), { times: ahead.length })
   await page.getByRole('button', { name: 'Subir 2 fotos' }).click()
   await toProducts(page)
   await expect(strip(page)).toContainText('1 foto subida. 1 foto no se pudo subir.')

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from './call-api.ts'
 
-const answers: Record<string, [status: number, body: string]> = {
+const answers: Record<string, [status: number, body: string, headers?: Record<string, string>]> = {
   '/bien/': [200, '{"id":7}'],
   '/nada/': [204, ''],
   '/portal/': [200, '<html>Aceptá las condiciones de la red</html>'],
   '/vacia/': [200, ''],
   '/caida/': [502, '<html>Bad gateway</html>'],
+  '/ocupada/': [503, '{"error":"Ocupado","codigo":"reintentar","detalles":[]}', { 'retry-after': '5' }],
   '/conflicto/': [
     409,
     '{"error":"Otra persona…","codigo":"cambio_ajeno","detalles":[{"campo":"precio","antes":1,"ahora":2,"mensaje":"x"}]}',
@@ -24,8 +25,8 @@ const server = createServer(({ url = '' }, response) => {
     if (url === '/cortada/') setImmediate(() => response.destroy())
     return
   }
-  const [status, body] = answers[url] ?? [404, '{}']
-  response.writeHead(status).end(body)
+  const [status, body, headers] = answers[url] ?? [404, '{}']
+  response.writeHead(status, headers).end(body)
 })
 const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
@@ -45,6 +46,12 @@ test.each(['/portal/', '/vacia/'])('%s, a good answer that is not JSON, is refus
     status: 200,
     message: expect.stringContaining('no es una respuesta de la tienda'),
   })
+})
+
+test('who is refused for now hears how long to wait, if the shop says so', async () => {
+  const refusalOf = (path: string) => callApi(addressOf(path)).catch(({ body }) => body)
+  expect(await refusalOf('/ocupada/')).toMatchObject({ codigo: 'reintentar', waitSeconds: 5 })
+  expect((await refusalOf('/caida/')).waitSeconds).toBeUndefined()
 })
 
 test('an answer that breaks off was lost on the way', async () => {

@@ -1,6 +1,7 @@
 import type { ApiError, FieldError } from '@mazo/contract/errors.ts'
 import { HttpError } from 'react-admin'
 import { connectionFault } from './connection.ts'
+import { readRetryAfter } from './retry-after.ts'
 import { askToSignIn, sessionOver } from './session-end.ts'
 
 type Body = Record<string, unknown> | unknown[]
@@ -18,7 +19,8 @@ const notOurs = 'Lo que llegó no es una respuesta de la tienda. Revisá tu cone
 /**
  * Calls the shop's API and gives its answer. If the session is over the screen asks for the sign-in: a read waits for
  * it and is sent again, a change is refused and the person has to make it again.
- * @throws HttpError with the Spanish sentence of the server; `body` is the whole answer, with `errors` by field
+ * @throws HttpError with the Spanish sentence of the server; `body` is the whole answer, with `errors` by field and the
+ * `waitSeconds` after which it may be tried again
  */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const { method = 'GET', body, signal, isDoor = false } = call
@@ -43,7 +45,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
     if (error instanceof SyntaxError) return undefined // the answer is not JSON; the code below says so
     return lost(error, signal)
   })
-  if (!answer.ok) throw refusal(answer.status, read as ApiError | undefined)
+  if (!answer.ok) throw refusal(answer, read as ApiError | undefined)
   if (read === undefined) throw new HttpError(notOurs, answer.status)
   return read as T
 }
@@ -54,11 +56,12 @@ function lost(error: unknown, signal: AbortSignal | undefined): never {
   throw new HttpError(connectionFault(), 0)
 }
 
-function refusal(status: number, answer: ApiError | undefined) {
+function refusal({ status, headers }: Response, answer: ApiError | undefined) {
   const message = answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`
   // ConflictNotice.tsx shows a conflict as a whole: no field holds a wrong value.
   const faults = answer?.codigo === 'cambio_ajeno' ? [] : (answer?.detalles ?? [])
-  return new HttpError(message, status, { ...answer, errors: byField(faults, message) })
+  const waitSeconds = readRetryAfter(headers.get('retry-after'))
+  return new HttpError(message, status, { ...answer, waitSeconds, errors: byField(faults, message) })
 }
 
 /** The faults of a form as react-admin shows them beside their fields; undefined if no fault names a field. */

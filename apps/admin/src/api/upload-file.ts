@@ -1,6 +1,7 @@
 import type { ApiError } from '@mazo/contract/errors.ts'
 import { HttpError } from 'react-admin'
 import { connectionFault } from './connection.ts'
+import { readRetryAfter } from './retry-after.ts'
 import { askToSignIn, sessionOver } from './session-end.ts'
 
 type Upload = { signal?: AbortSignal; onProgress: (percent: number) => void }
@@ -24,7 +25,7 @@ export function uploadFile<Answer>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
     request.onload = () => {
       if (request.status === 201) resolve(request.response as Answer)
-      else reject(refusal(request.status, request.response as ApiError | null))
+      else reject(refusal(request))
     }
     request.onerror = () => reject(new HttpError(connectionFault(), 0))
     request.onabort = () => reject(signal?.reason)
@@ -34,11 +35,12 @@ export function uploadFile<Answer>(
   })
 }
 
-function refusal(status: number, answer: ApiError | null) {
+function refusal(request: XMLHttpRequest) {
+  const { status } = request
+  const answer = request.response as ApiError | null
   if (status === 401 && askToSignIn()) return new HttpError(sessionOver, status)
-  return new HttpError(
-    answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`,
-    status,
-    answer,
-  )
+  return new HttpError(answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`, status, {
+    ...answer,
+    waitSeconds: readRetryAfter(request.getResponseHeader('retry-after')),
+  })
 }

@@ -16,8 +16,8 @@ const base = '/api/v1/gestion/imagenes/lotes/'
 export const matchFiles = (archivos: readonly string[]) =>
   callApi<FileMatches>(`${base}buscar/`, { method: 'POST', body: { archivos } })
 
-/** How long to try again: a busy shop, or one with a limit per minute, accepts the photo later. */
-const patience = { tries: 20, ms: 6_000 }
+/** How long to try again: a busy shop, or one with a limit per minute, accepts the photo later, and says when. */
+const patience = { tries: 20, seconds: 6, mostSeconds: 60 }
 
 /** Uploads a file, cleaned and no larger than the shop keeps it. @returns its address there */
 export async function uploadPatiently(file: File, signal: AbortSignal): Promise<string> {
@@ -32,11 +32,14 @@ export async function patiently<Answer>(call: () => Promise<Answer>, signal: Abo
       return await call()
     } catch (error) {
       if (turn === patience.tries || !isForLater(error)) throw error
-      await wait(patience.ms, signal)
+      await wait(1_000 * secondsToWait(error), signal)
     }
 }
 
-const isForLater = (error: unknown) =>
+const secondsToWait = ({ body }: HttpError) =>
+  Math.min(Number(body?.waitSeconds ?? patience.seconds), patience.mostSeconds)
+
+const isForLater = (error: unknown): error is HttpError =>
   error instanceof HttpError && (error.status === 429 || error.body?.codigo === 'reintentar')
 
 const wait = (ms: number, signal: AbortSignal) =>
