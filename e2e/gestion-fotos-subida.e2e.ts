@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Product } from '@mazo/contract/products/products.ts'
 import type { Page, Route } from '@playwright/test'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
@@ -87,8 +88,8 @@ test('a folder of photos goes on arriving while its owner works elsewhere', asyn
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('the end of the session holds the photos, and the sign-in lets them go on', async ({ page, api }) => {
-  const product = await productAt(2, api)
+/** Begins to send three photos of a product, none of which passes the gate. */
+async function beginUpload(page: Page, product: Product) {
   await openAsOwner(page, '/fotos-por-lote')
   const before = await picturesOf(page, product.id)
   const gate = await holdUploads(page)
@@ -96,6 +97,12 @@ test('the end of the session holds the photos, and the sign-in lets them go on',
   const underWay = page.waitForRequest(uploads)
   await page.getByRole('button', { name: 'Subir 3 fotos' }).click()
   await underWay
+  return { before, gate }
+}
+
+test('the end of the session holds the photos, and the sign-in lets them go on', async ({ page, api }) => {
+  const product = await productAt(2, api)
+  const { before, gate } = await beginUpload(page, product)
   await toProducts(page)
   await page.context().clearCookies()
   gate.resolve()
@@ -111,13 +118,7 @@ test('the end of the session holds the photos, and the sign-in lets them go on',
 
 test('who signs out holds the photos, and signs in again to send the rest', async ({ page, api }) => {
   const product = await productAt(3, api)
-  await openAsOwner(page, '/fotos-por-lote')
-  const before = await picturesOf(page, product.id)
-  const gate = await holdUploads(page)
-  await input(page).setInputFiles(await photosOf(product, page))
-  const underWay = page.waitForRequest(uploads)
-  await page.getByRole('button', { name: 'Subir 3 fotos' }).click()
-  await underWay
+  const { before, gate } = await beginUpload(page, product)
   await page.getByRole('button', { name: 'Tu cuenta' }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await page.getByLabel('Usuario').fill(owner.username)
