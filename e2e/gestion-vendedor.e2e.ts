@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
-import { findLabelled, isStack, sellButton } from './labels.ts'
+import { findLabelled, isStack, openSale, sellButton } from './labels.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessible } from './page/axe.ts'
 import { expect, test } from './test.ts'
@@ -81,4 +81,24 @@ test("a seller's phone starts at the scan, and a label before it opens its sale"
   await page.goto('/gestion/')
   await page.getByRole('link', { name: 'Números de hoy' }).click()
   await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible()
+})
+
+test("an owner's phone has the scan near the top, and after a sale scans the next one", async ({ page }) => {
+  const product = await findLabelled(page, isStack)
+  await page.addInitScript(putCamera)
+  await openAsOwner(page, '/')
+  const scan = page.getByRole('link', { name: 'Escanear una etiqueta' })
+  await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible()
+  await expect(scan).toBeInViewport({ ratio: 1 })
+  await scan.click()
+  await expect(page.getByLabel('Lo que ve la cámara')).toBeInViewport({ ratio: 1 })
+  await holdCode(page, new URL(pagePaths.qr(product.id), page.url()).href)
+  await expect(page).toHaveURL(pagePaths.qr(product.id))
+  await expect(page.getByRole('link', { name: 'Escanear otra' })).toHaveCount(0)
+  await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
+  const next = page.getByRole('link', { name: 'Escanear otra' })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'a sale that is done')
+  await next.click()
+  await expect(page.getByLabel('Lo que ve la cámara')).toBeInViewport({ ratio: 1 })
 })

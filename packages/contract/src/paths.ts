@@ -74,4 +74,6 @@ export const pagePaths = {
   admin: '/admin',
   /** The back office, where `/admin` leads (decision 23). */
   management: '/gestion/',
+  /** Where the staff scan the label of what they sell. */
+  scan: '/gestion/?escanear',
 } as const

@@ -1,9 +1,10 @@
 import type { HomeSummary } from '@mazo/contract/home-summary.ts'
+import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Title, usePermissions } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { formatDay } from '../words/moments.ts'
 import { BestSellers } from './BestSellers.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -21,24 +22,28 @@ import { WaitingOrders } from './WaitingOrders.tsx'
 /** A phone, also in landscape. */
 const phone = '(max-width: 700px), (pointer: coarse) and (max-height: 500px)'
 
-/** The first screen: the day in figures. A seller's phone starts with the scan and has the figures behind a button. */
+/**
+ * The first screen: the day in figures, and the scan if the address asks for it. A seller's phone starts with the scan
+ * and has the figures behind a button.
+ */
 export function Home() {
   const { permissions, isPending } = usePermissions<{ rol?: string }>()
   const isPhone = useMediaQuery(phone)
   const [query] = useSearchParams()
   if (isPending) return <Waiting />
   const isSeller = permissions?.rol === 'vendedor'
-  return isSeller && isPhone && !query.has('numeros') ? <SellerStart /> : <Day isSeller={isSeller} />
+  const scans = query.has('escanear') || (isSeller && isPhone && !query.has('numeros'))
+  return scans ? <SellerStart /> : <Day {...{ isSeller, isPhone }} />
 }
 
 /** How the shop is doing today, and what waits to be done. */
-function Day({ isSeller }: { isSeller: boolean }) {
+function Day({ isSeller, isPhone }: Pick<TodayProps, 'isSeller' | 'isPhone'>) {
   const home = useHome()
   const { data, error, refetch } = home
   return (
     <>
       <Title title="Inicio" />
-      {data && <Today summary={data} isSeller={isSeller} updated={<UpdatedAt home={home} />} />}
+      {data && <Today summary={data} {...{ isSeller, isPhone }} updated={<UpdatedAt home={home} />} />}
       {!data && error && (
         <Alert
           severity="error"
@@ -59,9 +64,9 @@ function Day({ isSeller }: { isSeller: boolean }) {
 
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }
 
-type TodayProps = { summary: HomeSummary; isSeller: boolean; updated: ReactNode }
+type TodayProps = { summary: HomeSummary; isSeller: boolean; isPhone: boolean; updated: ReactNode }
 
-function Today({ summary, isSeller, updated }: TodayProps) {
+function Today({ summary, isSeller, isPhone, updated }: TodayProps) {
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <Stack
@@ -75,6 +80,7 @@ function Today({ summary, isSeller, updated }: TodayProps) {
         </Typography>
         {updated}
       </Stack>
+      {isPhone && <ScanButton />}
       {isSeller && <SellHere />}
       <ToResolve backups={summary.respaldo} />
       {summary.primeros_pasos && <FirstSteps steps={summary.primeros_pasos} />}
@@ -94,6 +100,20 @@ function Today({ summary, isSeller, updated }: TodayProps) {
     </Stack>
   )
 }
+
+const ScanButton = () => (
+  <Button
+    component={Link}
+    to="/?escanear"
+    variant="contained"
+    size="large"
+    fullWidth
+    startIcon={<CameraIcon />}
+    sx={{ minHeight: 52 }}
+  >
+    Escanear una etiqueta
+  </Button>
+)
 
 const Waiting = () => (
   <Stack spacing={2} sx={{ pt: 1 }} role="status" aria-label="Cargando">

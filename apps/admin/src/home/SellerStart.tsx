@@ -5,7 +5,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { FindProduct } from './sell/FindProduct.tsx'
 import { LabelScanner } from './sell/LabelScanner.tsx'
 
-/** The first screen of a seller's phone: the scan, and the other things a seller needs at a fair. */
+/** The scan, and the other things a seller needs at a fair: the first screen of a seller's phone. */
 export const SellerStart = () => (
   <Stack spacing={2} sx={{ pt: 1 }}>
     <Title title="Vender" />

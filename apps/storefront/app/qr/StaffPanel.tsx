@@ -1,7 +1,9 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
 import type { QrAdminProduct } from '@mazo/contract/products/qr.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { type RefObject, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useSlow } from '../ui/use-slow.ts'
 import { panel } from './layout.ts'
@@ -13,21 +15,33 @@ type Props = {
   isLoggedIn: boolean
   /** A text about what just happened; empty if nothing did. */
   notice: string
+  /** A sale has just been made: the next label may be scanned. */
+  hasSold: boolean
   sellButton: RefObject<HTMLButtonElement | null>
   onSell: () => void
   onRetry: () => void
 }
 
 /** The stock and the sale, within reach of a thumb; without a login only the notice. */
-export function StaffPanel({ state, isLoggedIn, notice, sellButton, onSell, onRetry }: Props) {
+export function StaffPanel({ state, isLoggedIn, notice, hasSold, sellButton, onSell, onRetry }: Props) {
   const isStaff = state.view === 'staff'
   const isMissing = isLoggedIn && !isStaff
   return (
     <div className={isStaff ? panel : undefined}>
-      {/* Always there, so that screen readers say a text that appears in it. */}
-      <div role="status">
-        {notice && (
-          <p className="mb-3 rounded-xl bg-success-soft px-4 py-3 font-semibold text-success">{notice}</p>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+          notice && 'mb-3 rounded-xl bg-success-soft px-4 py-3',
+        )}
+      >
+        {/* Always there, so that screen readers say a text that appears in it. */}
+        <p role="status" className="font-semibold text-success">
+          {notice}
+        </p>
+        {hasSold && (
+          <ButtonLink look="secondary" reloadDocument to={pagePaths.scan} className="max-sm:w-full">
+            Escanear otra
+          </ButtonLink>
         )}
       </div>
       {isStaff && (

@@ -6,13 +6,17 @@ import type { QrShown, useQrProduct } from './use-qr-product.ts'
 export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrProduct>['load']) {
   const [popup, setPopup] = useState<'login' | 'login-to-sell' | 'session' | null>(null)
   const [notice, setNotice] = useState('')
+  const [hasSold, setSold] = useState(false)
   /** A sale waits for the login. */
   const resumes = useRef(false)
   const sellButton = useRef<HTMLButtonElement>(null)
   const refresh = () => void load(true)
   const sale = useSale({
     id: state.product.id,
-    onSold: () => finish('✅ Venta confirmada con éxito!'),
+    onSold: () => {
+      finish('✅ Venta confirmada con éxito!')
+      setSold(true)
+    },
     onStockMoved: refresh,
     onSessionOver: () => askToLogIn('login-to-sell'),
     onLeftUnanswered: refresh,
@@ -29,8 +33,13 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     reopen()
   }, [isReadyToSell, reopen])
 
-  function finish(words: string) {
+  function tell(words: string) {
     setNotice(words)
+    setSold(false)
+  }
+
+  function finish(words: string) {
+    tell(words)
     refresh()
   }
 
@@ -45,11 +54,13 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     close: () => setPopup(null),
     /** A text about what just happened; empty if nothing did. */
     notice,
+    /** A sale has just been made. */
+    hasSold,
     sale,
     sellButton,
     refresh,
     sell() {
-      setNotice('')
+      tell('')
       sale.open()
     },
     annulled: finish,
@@ -61,7 +72,7 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     },
     loggedOut() {
       setPopup(null)
-      setNotice('Sesión cerrada.')
+      tell('Sesión cerrada.')
       void load(false)
     },
   }
