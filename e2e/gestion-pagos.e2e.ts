@@ -71,7 +71,12 @@ test('part of a transfer goes back, then a unit, then the rest with the stock th
 
   await payments.getByRole('button', { name: 'Reembolsar' }).click()
   await dialog.getByRole('button', { name: 'Por productos' }).click()
-  await dialog.getByLabel(`Unidades de ${box.titulo}`).fill('1')
+  const units = dialog.getByLabel(`Unidades de ${box.titulo}`)
+  await units.fill('5')
+  await dialog.getByRole('button', { name: /^Reembolsar/ }).click()
+  await expect(dialog.getByText('Quedan 2 por devolver.')).toBeVisible()
+  await expect(units).toHaveValue('5')
+  await units.fill('1')
   const unit = dialog.getByRole('button', { name: /^Reembolsar \$/ })
   await unit.click()
   await expect(dialog.getByText('Elegí una de las dos.')).toBeVisible()

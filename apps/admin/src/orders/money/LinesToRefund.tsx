@@ -4,7 +4,7 @@ import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
 import { Box, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { LineCondition } from '../../ui/LineCondition.tsx'
 import { pesosOf } from '../../words/pesos.ts'
-import type { ChosenLine } from './refunds.ts'
+import { type ChosenLine, unitsFault } from './refunds.ts'
 
 type Props = {
   lines: readonly ManagedLine[]
@@ -58,7 +58,8 @@ function LineToRefund({ line, isFirst, chosen, isTried, onChange }: LineProps) {
   const { titulo, condicion, precio } = line
   const left = unitsToRefund(line)
   const { cantidad, vuelven } = chosen
-  const isMissing = isTried && cantidad > 0 && vuelven === null
+  const fault = unitsFault(line, cantidad)
+  const isMissing = isTried && !fault && cantidad > 0 && vuelven === null
   return (
     <Box component="li">
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -72,12 +73,9 @@ function LineToRefund({ line, isFirst, chosen, isTried, onChange }: LineProps) {
           value={cantidad === 0 ? '' : cantidad}
           placeholder="0"
           autoFocus={isFirst}
-          onChange={(event) =>
-            onChange({
-              ...chosen,
-              cantidad: Math.max(0, Math.min(left, Math.trunc(Number(event.target.value)) || 0)),
-            })
-          }
+          onChange={(event) => onChange({ ...chosen, cantidad: Number(event.target.value) || 0 })}
+          error={Boolean(fault)}
+          helperText={fault}
           slotProps={{
             htmlInput: { min: 0, max: left, inputMode: 'numeric', 'aria-label': `Unidades de ${titulo}` },
             inputLabel: { shrink: true },
@@ -85,7 +83,7 @@ function LineToRefund({ line, isFirst, chosen, isTried, onChange }: LineProps) {
           margin="none"
           sx={{ width: 140 }}
         />
-        {cantidad > 0 && (
+        {cantidad > 0 && !fault && (
           <TextField
             select
             required

@@ -8,6 +8,7 @@ import {
   paymentToRefund,
   readChosen,
   readRefund,
+  unitsFault,
   waysToRefund,
 } from './refunds.ts'
 
@@ -135,10 +136,24 @@ test('units are refunded of the money of a paid order, while some are left', () 
   expect(canRefundLines({ ...order, lineas: [{ cantidad: 2, devueltas: 2 }] }, payment)).toBe(false)
 })
 
+const bought = [
+  { producto_id: 1, cantidad: 3, devueltas: 1 },
+  { producto_id: 2, cantidad: 1, devueltas: 0 },
+] as const
+
 test('of every line chosen somebody has to say whether its units come back', () => {
   const none = { producto_id: 2, cantidad: 0, vuelven: null }
-  expect(readChosen([none])).toBeNull()
-  expect(readChosen([{ producto_id: 1, cantidad: 1, vuelven: null }, none])).toBeNull()
+  expect(readChosen(bought, [none])).toBeNull()
+  expect(readChosen(bought, [{ producto_id: 1, cantidad: 1, vuelven: null }, none])).toBeNull()
   const said = { producto_id: 1, cantidad: 1, vuelven: false }
-  expect(readChosen([said, none])).toEqual([said])
+  expect(readChosen(bought, [said, none])).toEqual([said])
+})
+
+test('more units than are left to refund, or a part of one, are refused in words', () => {
+  const [line] = bought
+  expect(unitsFault(line, 2)).toBeUndefined()
+  expect(unitsFault(line, 5)).toBe('Quedan 2 por devolver.')
+  expect(unitsFault({ cantidad: 2, devueltas: 1 }, 2)).toBe('Queda 1 por devolver.')
+  expect(unitsFault(line, 1.5)).toBe('Tiene que ser un número entero.')
+  expect(readChosen(bought, [{ producto_id: 1, cantidad: 5, vuelven: true }])).toBeNull()
 })

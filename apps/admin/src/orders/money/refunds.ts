@@ -94,9 +94,29 @@ export const canRefundLines = ({ estado, lineas }: Bought, { cuenta }: Pick<Mana
 /** The choice for one line. `vuelven` is null until somebody says whether the units come back. */
 export type ChosenLine = { producto_id: number; cantidad: number; vuelven: boolean | null }
 
-/** The chosen lines for the server; null if there is none, or if one still lacks an answer about its stock. */
-export function readChosen(chosen: readonly ChosenLine[]) {
+/** What is wrong with so many units of a line, in words. */
+export function unitsFault(line: Pick<ManagedLine, 'cantidad' | 'devueltas'>, cantidad: number) {
+  const left = unitsToRefund(line)
+  if (cantidad > left) return left === 1 ? 'Queda 1 por devolver.' : `Quedan ${left} por devolver.`
+  return Number.isInteger(cantidad) && cantidad >= 0 ? undefined : 'Tiene que ser un número entero.'
+}
+
+type Line = Pick<ManagedLine, 'producto_id' | 'cantidad' | 'devueltas'>
+
+/** Whether the order has the chosen units. */
+export const areThere = (lines: readonly Line[], chosen: readonly ChosenLine[]) =>
+  chosen.every((one) => {
+    const line = lines.find(({ producto_id }) => producto_id === one.producto_id)
+    return line !== undefined && unitsFault(line, one.cantidad) === undefined
+  })
+
+/**
+ * The chosen lines for the server; null if there is none, if the order has fewer units, or if one still lacks an answer
+ * about its stock.
+ */
+export function readChosen(lines: readonly Line[], chosen: readonly ChosenLine[]) {
+  if (!areThere(lines, chosen)) return null
   const units = chosen.filter(({ cantidad }) => cantidad > 0)
-  const lines = units.flatMap(({ vuelven, ...line }) => (vuelven === null ? [] : [{ ...line, vuelven }]))
-  return lines.length > 0 && lines.length === units.length ? lines : null
+  const ready = units.flatMap(({ vuelven, ...line }) => (vuelven === null ? [] : [{ ...line, vuelven }]))
+  return ready.length > 0 && ready.length === units.length ? ready : null
 }

@@ -5,7 +5,7 @@ import { refundOfLines } from '@mazo/contract/orders/refund-lines.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { orderWrites } from '../../api/order-calls.ts'
 import { typedPrice } from '../../words/amounts.ts'
-import { asksForStock, type ChosenLine, leftToRefund, readChosen, readRefund } from './refunds.ts'
+import { areThere, asksForStock, type ChosenLine, leftToRefund, readChosen, readRefund } from './refunds.ts'
 import type { OrderWriter } from './use-order-write.ts'
 
 export type RefundOf = { order: ManagedOrder; payment: ManagedPayment; writer: OrderWriter }
@@ -22,7 +22,7 @@ export function useRefund({ order, payment, writer }: RefundOf, onClose: () => v
   const [byLines, setByLines] = useState(false)
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const { centavos: amount = 0, fault } = readRefund(typed, left, payment.moneda)
-  const centavos = byLines ? refundOfLines(order, chosen, left) : amount
+  const centavos = !byLines ? amount : areThere(order.lineas, chosen) ? refundOfLines(order, chosen, left) : 0
   const asks = !byLines && asksForStock(order, payment, centavos)
   const isByHand = payment.medio === 'transferencia'
   const { conflict } = writer
@@ -37,7 +37,7 @@ export function useRefund({ order, payment, writer }: RefundOf, onClose: () => v
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const lineas = byLines ? readChosen(chosen) : []
+    const lineas = byLines ? readChosen(order.lineas, chosen) : []
     if (lineas === null) return
     if (!byLines && fault) return document.getElementById(idOfAmount)?.focus()
     if (asks && comesBack === null) return
