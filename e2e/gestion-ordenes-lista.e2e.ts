@@ -48,6 +48,35 @@ test('opens an order from the keyboard, once, and keeps its filter for the way b
   await expect(page.getByRole('tab', { name: /^Pendiente de pago/, selected: true })).toBeVisible()
 })
 
+test('shows every order when opened from the menu; a reload and the way back keep a search', async ({
+  page,
+  api,
+}) => {
+  const numero = await order(page, [[await api.findProduct(stack), 1]])
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await openAsOwner(page, '/ordenes')
+  const field = page.getByPlaceholder('Número, comprador o producto')
+  await field.fill(numero)
+  await page.waitForURL(/filter=/)
+  await page.reload()
+  await expect(field).toHaveValue(numero)
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await menu.getByRole('link', { name: /^Órdenes/ }).click()
+  await expect(page).toHaveURL(/\/ordenes$/)
+  await expect(field).toHaveValue('')
+  await field.fill(numero)
+  await page.waitForURL(/filter=/)
+  await menu.getByRole('link', { name: 'Clientes', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue(numero)
+  await menu.getByRole('link', { name: 'Clientes', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+  await menu.getByRole('link', { name: /^Órdenes/ }).click()
+  await expect(page).toHaveURL(/\/ordenes$/)
+  await expect(field).toHaveValue('')
+})
+
 test('shows itself for an address that is wrong, and says when there is no such order', async ({
   page,
   api,

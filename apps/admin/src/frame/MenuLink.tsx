@@ -24,10 +24,11 @@ type Props = {
   icon: ComponentType
   /** How many things wait on its screen. */
   count?: number
+  onOpen?: () => void
 } & ({ to: string; href?: never } | { to?: never; href: string })
 
 /** One line of the menu; the narrow menu shows only its icon. On a phone a tap closes the menu. */
-export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
+export function MenuLink({ label, icon: Icon, count = 0, onOpen, to, href }: Props) {
   const [isOpen, setOpen] = useSidebarState()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isHere = useMatch({ path: to ?? '/', end: to === '/' }) !== null && to !== undefined
@@ -46,7 +47,10 @@ export function MenuLink({ label, icon: Icon, count = 0, to, href }: Props) {
           selected={isHere}
           aria-current={isHere ? 'page' : undefined}
           aria-label={isOpen ? undefined : told}
-          onClick={() => isPhone && setOpen(false)}
+          onClick={() => {
+            onOpen?.()
+            if (isPhone) setOpen(false)
+          }}
           sx={{ ...menuRow(32), py: 0, px: isOpen ? 1.5 : 1, borderRadius: 1.5 }}
         >
           <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>

@@ -3,7 +3,13 @@ import ListIcon from '@mui/icons-material/ListAltOutlined'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Box, Divider, List } from '@mui/material'
 import type { ComponentType } from 'react'
-import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useSidebarState } from 'react-admin'
+import {
+  useCreatePath,
+  useGetResourceLabel,
+  useRemoveFromStore,
+  useResourceDefinitions,
+  useSidebarState,
+} from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useWaiting } from '../ui/use-waiting.ts'
 import { MenuGroup } from './MenuGroup.tsx'
@@ -44,12 +50,11 @@ export function ShopMenu() {
   )
 }
 
-const CountedLink = ({
-  resource,
-  ...link
-}: {
-  resource: string
-  to: string
-  label: string
-  icon: ComponentType
-}) => <MenuLink {...link} count={useWaiting(resource)} />
+type CountedProps = { resource: string; to: string; label: string; icon: ComponentType }
+
+/** Opens a list as it is at first: the search that it had last is for the ways back to it. */
+function CountedLink({ resource, ...link }: CountedProps) {
+  const forget = useRemoveFromStore()
+  const count = useWaiting(resource)
+  return <MenuLink {...link} count={count} onOpen={() => forget(`${resource}.listParams`)} />
+}
