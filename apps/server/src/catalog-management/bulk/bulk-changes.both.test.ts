@@ -244,6 +244,8 @@ test('a change shows its products with both prices, and what undoing it would le
     'deshecho',
     'deshecho',
   ])
+  await call('DELETE', `productos/${sold.id}/`)
+  expect((await shown()).results[2]).toMatchObject({ titulo: 'Con descuento', situacion: 'eliminado' })
   await expect(call('GET', 'cambios-precio/999999/')).rejects.toThrow('No encontramos ese cambio.')
 })
 

@@ -82,8 +82,8 @@ const trailOf = (field: string) => sql`${auditTrail.cambios}->${field}::text`
 
 /** As `undo-many-products.ts` judges it: the version counts edits, while a sale changes only the units. */
 const standing = sql<ChangedStanding>`case
-  when ${resultado} = 'deshecho' then 'deshecho'
   when ${products.id} is null then 'eliminado'
+  when ${resultado} = 'deshecho' then 'deshecho'
   when ${resultado} = 'quedo' then 'cambio'
   when (${trailOf('version')} is not null or ${auditTrail.id} is null) and ${products.version} <> ${version} then 'cambio'
   when ${products.unidades} <> (${trailOf('unidades')}->>1)::int then 'cambio'
