@@ -44,7 +44,7 @@ export function PastImports() {
                   {formatMoment(creado_en)} · {quien}
                   {totales.filas > 0 && ` · ${plural(totales.filas, 'fila')}`}
                   {totales.aplicadas > 0 && ` · ${plural(totales.aplicadas, 'aplicada')}`}
-                  {deshizo && ` · la deshizo ${deshizo}`}
+                  {deshizo && ` · la ${estado === 'deshaciendo' ? 'está deshaciendo' : 'deshizo'} ${deshizo}`}
                 </Typography>
               </Box>
               <StateChip record={{ estado, totales }} />

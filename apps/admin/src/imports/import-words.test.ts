@@ -75,12 +75,21 @@ test.each([
 })
 
 test('who applied an import and who undid it are told apart', () => {
-  const story = { creado_en: '2026-11-22T12:15:00Z', aplicada_en: null, quien: 'duena', deshizo: null }
-  const applied = { ...story, aplicada_en: '2026-11-22T12:20:00Z' }
+  const story = {
+    creado_en: '2026-11-22T12:15:00Z',
+    aplicada_en: null,
+    quien: 'duena',
+    deshizo: null,
+    estado: 'analizada',
+  } as const
+  const applied = { ...story, estado: 'aplicada', aplicada_en: '2026-11-22T12:20:00Z' } as const
   expect(tellStory(story)).toBe('Subida el 22/11/26, 09:15 por duena')
   expect(tellStory(applied)).toBe('Subida el 22/11/26, 09:15 · aplicada el 22/11/26, 09:20 por duena')
-  expect(tellStory({ ...applied, deshizo: 'socia' })).toBe(
+  expect(tellStory({ ...applied, estado: 'deshecha', deshizo: 'socia' })).toBe(
     'Subida el 22/11/26, 09:15 · aplicada el 22/11/26, 09:20 por duena · deshecha por socia',
+  )
+  expect(tellStory({ ...applied, estado: 'deshaciendo', deshizo: 'socia' })).toBe(
+    'Subida el 22/11/26, 09:15 · aplicada el 22/11/26, 09:20 por duena · la está deshaciendo socia',
   )
 })
 

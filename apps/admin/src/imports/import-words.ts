@@ -69,14 +69,15 @@ export function describeTotals({ nuevas, cambian, iguales, rechazadas }: ImportL
   return [sentence && `${sentence}.`, refused].filter(Boolean).join(' ')
 }
 
-type Story = Pick<ImportListed, 'creado_en' | 'aplicada_en' | 'quien' | 'deshizo'>
+type Story = Pick<ImportListed, 'creado_en' | 'aplicada_en' | 'quien' | 'deshizo' | 'estado'>
 
 /** When the sheet came, who applied it and who undid it. */
-export function tellStory({ creado_en, aplicada_en, quien, deshizo }: Story): string {
+export function tellStory({ creado_en, aplicada_en, quien, deshizo, estado }: Story): string {
   const by = `por ${quien}`
   const came = `Subida el ${formatMoment(creado_en)}`
   if (!aplicada_en) return `${came} ${by}`
-  return [came, `aplicada el ${formatMoment(aplicada_en)} ${by}`, deshizo && `deshecha por ${deshizo}`]
+  const undone = estado === 'deshaciendo' ? `la está deshaciendo ${deshizo}` : `deshecha por ${deshizo}`
+  return [came, `aplicada el ${formatMoment(aplicada_en)} ${by}`, deshizo && undone]
     .filter(Boolean)
     .join(' · ')
 }
