@@ -2,12 +2,22 @@ import { z } from 'zod'
 import { customer } from './orders/customers.ts'
 import { orderRow } from './orders/managed-orders.ts'
 import { managedProduct } from './products/managed-products.ts'
+import { managedEvent } from './site/managed-events.ts'
 import { managedMember } from './staff/staff-people.ts'
 
 /** The most shown of each kind; one more is returned if there are more. */
 export const foundOfEach = 5
 
-export const everythingQuery = z.object({ q: z.string().trim().min(2).max(100) })
+/** Whether a text is enough to search for: a single digit may be the number of a product. */
+export const isSearchable = (text: string) => text.length > 1 || /^\d$/.test(text)
+
+export const everythingQuery = z.object({ q: z.string().trim().max(100).refine(isSearchable) })
+
+/** The number of a product, as it stands on its label, if the whole text is one. */
+export function productNumber(text: string): number | undefined {
+  const [, digits] = /^(?:#|n[º°.]?)?\s*0*(\d{1,9})$/i.exec(text.trim()) ?? []
+  return digits ? Number(digits) : undefined
+}
 
 /** The matches of the back office's search that the person who asks may see. */
 export const everythingFound = z.object({
@@ -19,5 +29,6 @@ export const everythingFound = z.object({
   ordenes: z.array(orderRow.pick({ id: true, numero: true, nombre: true, estado: true, creado_en: true })),
   clientes: z.array(customer.pick({ id: true, mail: true, nombre: true, ordenes: true })),
   personal: z.array(managedMember.pick({ id: true, username: true, nombre: true, rol: true })),
+  ferias: z.array(managedEvent.pick({ id: true, titulo: true, fecha: true, localidad: true })),
 })
 export type EverythingFound = z.infer<typeof everythingFound>

@@ -1,3 +1,4 @@
+import { isSearchable } from '@mazo/contract/search-everything.ts'
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import {
@@ -79,7 +80,7 @@ function Finder({ onClose }: Pick<Props, 'onClose'>) {
         <InputBase
           inputRef={ref}
           slotProps={{ input: { ...input, maxLength: 100, enterKeyHint: 'go' } }}
-          placeholder="Producto, orden, cliente o página"
+          placeholder="Producto, orden, cliente, feria o página"
           autoFocus
           fullWidth
           sx={{ fontSize: '1.0625rem', minHeight: 44 }}
@@ -124,7 +125,7 @@ function Told({ isEmpty, count, hasMore, typed, isSearching, error }: FinderTold
     if (count > 0 && hasMore) return `Los primeros ${count} resultados`
     if (count > 0) return isEmpty ? '' : plural(count, 'resultado')
     if (isEmpty) return 'Escribí un número de orden, un nombre, una carta o lo que quieras cambiar.'
-    if (typed.length < 2) return 'Escribí al menos dos letras.'
+    if (!isSearchable(typed)) return 'Escribí al menos dos letras.'
     return `Nada coincide con «${typed}». Probá con otra palabra o con menos.`
   }
   const isHeardOnly = !error && !isSearching && count > 0

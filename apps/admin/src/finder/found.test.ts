@@ -13,6 +13,7 @@ const cards = (count: number): EverythingFound => ({
   ordenes: [],
   clientes: [],
   personal: [],
+  ferias: [],
 })
 
 test('a group that holds more ends with the list that finds all of it', () => {
@@ -28,6 +29,15 @@ test('a group that holds more ends with the list that finds all of it', () => {
 test('what is shown whole needs no list, and who sells has none of the products', () => {
   expect(foundRecords(cards(foundOfEach), 'charizard', true).map(({ isAll }) => isAll)).not.toContain(true)
   expect(foundRecords(cards(foundOfEach + 1), 'charizard', false)).toHaveLength(foundOfEach)
+})
+
+test('a product that its own number found says so, and a fair says its day', () => {
+  const [, second] = foundRecords(cards(2), '#1', true)
+  expect(second?.detail).toBe('Nº 1 · Damaged · 1 unidad')
+  const ferias = [{ id: 7, titulo: 'Feria de Luro', fecha: '2027-03-20', localidad: 'Mataderos' }]
+  expect(foundRecords({ ...cards(0), ferias }, 'luro', true)).toEqual([
+    { group: 'Ferias', title: 'Feria de Luro', detail: 'sáb, 20 mar 2027 · Mataderos', to: '/eventos/7' },
+  ])
 })
 
 test('two products of one title are told apart by their state', () => {

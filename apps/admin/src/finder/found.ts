@@ -1,8 +1,9 @@
 import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { conditionText } from '@mazo/contract/products/card-kind.ts'
-import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
+import { type EverythingFound, foundOfEach, productNumber } from '@mazo/contract/search-everything.ts'
 import { ordersOfBuyer } from '../api/order-calls.ts'
+import { fairDay } from '../words/fair-day.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { roleWords } from '../words/role-words.ts'
 import type { PageEntry } from './pages.ts'
@@ -41,7 +42,13 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
   const products = found.productos.map(({ id, titulo, estado_carta, unidades }) => ({
     group: 'Productos',
     title: titulo,
-    detail: `${conditionText(estado_carta)} · ${unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades')}`,
+    detail: [
+      id === productNumber(typed) && `Nº ${id}`,
+      conditionText(estado_carta),
+      unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     ...(hasProducts ? { to: `/productos/${id}` } : { to: pagePaths.qr(id), isOutside: true }),
   }))
   const customers = found.clientes.map(({ mail, nombre, ordenes }) => ({
@@ -56,12 +63,19 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
     detail: [username === nombre ? '' : username, roleWords[rol]].filter(Boolean).join(' · '),
     to: `/personal/${encodeURIComponent(id)}`,
   }))
+  const fairs = found.ferias.map(({ id, titulo, fecha, localidad }) => ({
+    group: 'Ferias',
+    title: titulo,
+    detail: [fairDay(fecha), localidad].filter(Boolean).join(' · '),
+    to: `/eventos/${id}`,
+  }))
   return [
     ...withAll(orders, 'ordenes', `Ver todas las órdenes que dicen «${typed}»`, typed),
     ...(hasProducts
       ? withAll(products, 'productos', `Ver todos los productos que dicen «${typed}»`, typed)
       : shown(products)),
     ...withAll(customers, 'clientes', `Ver todos los clientes que dicen «${typed}»`, typed),
+    ...withAll(fairs, 'eventos', `Ver todas las ferias que dicen «${typed}»`, typed),
     ...withAll(people, 'personal', `Ver todas las personas que dicen «${typed}»`, typed),
   ]
 }

@@ -1,4 +1,4 @@
-import type { EverythingFound } from '@mazo/contract/search-everything.ts'
+import { type EverythingFound, isSearchable } from '@mazo/contract/search-everything.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin'
@@ -20,12 +20,12 @@ export function useFound(typed: string): Answer {
   const labelOf = useGetResourceLabel()
   const wanted = typed.trim()
   const settled = useSettled(wanted, pauseMs)
-  const isLongEnough = wanted.length > 1
+  const isLongEnough = isSearchable(wanted)
   const { data, error } = useQuery({
     queryKey: ['buscar', settled],
     queryFn: ({ signal }) =>
       callApi<EverythingFound>(`/api/v1/gestion/buscar/${queryOf({ q: settled })}`, { signal }),
-    enabled: settled.length > 1,
+    enabled: isSearchable(settled),
     retry: false,
     gcTime: 30_000,
   })

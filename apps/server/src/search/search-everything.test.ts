@@ -3,6 +3,7 @@ import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { events } from '../events/tables.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeApi } from '../testing/shops/make-api.ts'
@@ -38,33 +39,78 @@ const search = (q: string, rol: StaffRole) =>
 async function find(q: string, rol: StaffRole = 'admin') {
   const answer = await search(q, rol)
   expect(answer.statusCode, answer.body).toBe(200)
-  const { productos, ordenes, clientes, personal } = answer.json<EverythingFound>()
+  const { productos, ordenes, clientes, personal, ferias } = answer.json<EverythingFound>()
   return {
     productos: productos.map(({ titulo }) => titulo).toSorted(),
     ordenes: ordenes.map((order) => order.numero),
     clientes: clientes.map(({ mail }) => mail),
     personal: personal.map(({ username }) => username),
+    ferias: ferias.map(({ titulo }) => titulo),
   }
 }
 
-const nothing = { productos: [], ordenes: [], clientes: [], personal: [] }
+const nothing = { productos: [], ordenes: [], clientes: [], personal: [], ferias: [] }
 const buyer = () => ({ ordenes: [numero], clientes: ['ana@correo.example'] })
 
 test('one search finds products, orders, buyers and staff', async () => {
   const productos = ['Lugia ex', 'Lugia oculto']
-  expect(await find('lugia')).toEqual({ productos, ...buyer(), personal: ['lugia-de-la-tienda'] })
+  expect(await find('lugia')).toEqual({
+    ...nothing,
+    productos,
+    ...buyer(),
+    personal: ['lugia-de-la-tienda'],
+  })
   expect(await find(numero)).toEqual({ ...nothing, ...buyer() })
   expect(await find('nadie así')).toEqual(nothing)
 })
 
 test('who sells finds what is on sale and who ordered it, no hidden product and no staff', async () => {
-  expect(await find('lugia', 'vendedor')).toEqual({ productos: ['Lugia ex'], ...buyer(), personal: [] })
+  expect(await find('lugia', 'vendedor')).toEqual({ ...nothing, productos: ['Lugia ex'], ...buyer() })
 })
 
 test('of each kind five are found, and one more where there are others', async () => {
   for (let copy = 0; copy < 7; copy += 1) await makeProduct(db, { titulo: `Ho-Oh ${copy}` })
   for (const rol of ['admin', 'vendedor'] as const)
     expect((await find('ho-oh', rol)).productos).toHaveLength(6)
+})
+
+test('a product is found first by the number of its label, if who asks may see it', async () => {
+  const first = async (q: string, rol: StaffRole = 'admin') =>
+    (await search(q, rol)).json<EverythingFound>().productos[0]
+  const [card, hidden] = await Promise.all([first('lugia ex'), first('lugia oculto')])
+  if (!card || !hidden) throw new Error('The cards are not there')
+  await makeProduct(db, { titulo: `Un sobre de ${card.id}` })
+  for (const q of [`#${card.id}`, `${card.id}`, `nº ${card.id}`])
+    for (const rol of ['admin', 'vendedor'] as const)
+      expect(await first(q, rol), q).toMatchObject({
+        id: card.id,
+        unidades: 9,
+        estado_carta: card.estado_carta,
+      })
+  expect(await first(`#${hidden.id}`)).toEqual(hidden)
+  expect((await first(`#${hidden.id}`, 'vendedor'))?.id).not.toBe(hidden.id)
+  expect((await search('#99999999999', 'admin')).statusCode).toBe(200)
+})
+
+test('a fair is found by its name, and not by who sells', async () => {
+  const fair = {
+    fecha: '2027-03-20',
+    titulo: 'Feria de Villa Luro',
+    direccion: 'Rivadavia 1',
+    horario: '10 a 20',
+  }
+  await db.insert(events).values(fair)
+  expect(await find('villa luro')).toEqual({ ...nothing, ferias: ['Feria de Villa Luro'] })
+  expect(await find('villa luro', 'vendedor')).toEqual(nothing)
+})
+
+test('of the cards of a name the one with the number typed comes first', async () => {
+  for (const titulo of ['Zapdos ex 199/165', 'Zapdos 20/199', 'Zapdos 1999 Promo'])
+    await makeProduct(db, { titulo })
+  for (const rol of ['admin', 'vendedor'] as const) {
+    const { productos } = (await search('zapdos 199', rol)).json<EverythingFound>()
+    expect(productos.map(({ titulo }) => titulo)[0]).toBe('Zapdos ex 199/165')
+  }
 })
 
 test('a single letter is no search', async () => {

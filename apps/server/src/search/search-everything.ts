@@ -1,33 +1,55 @@
-import { type EverythingFound, foundOfEach } from '@mazo/contract/search-everything.ts'
+import type { ProductListQuery } from '@mazo/contract/products/managed-products.ts'
+import { type EverythingFound, foundOfEach, productNumber } from '@mazo/contract/search-everything.ts'
 import { listManagedProducts } from '../catalog/list-managed-products.ts'
 import { nameOfState } from '../catalog/read-products.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import type { Database } from '../db/database.ts'
+import { eventKind } from '../events/event-kinds.ts'
 import { listManagedOrders } from '../order-management/list-managed.ts'
+import { listRecords } from '../site/managed-records.ts'
 import { listMembers } from '../staff/people/manage-people.ts'
 
 /**
  * The matches of each kind, as its own list finds them: as many as are shown, and one more if there are more. Sellers
- * get only what they may see: products as shoppers see them, orders and their buyers, and no staff.
+ * get only what they may see: products as shoppers see them, orders and their buyers, no staff and no fairs.
  */
 export async function searchEverything(db: Database, q: string, isOwner: boolean): Promise<EverythingFound> {
   const few = { q, page: 1, per_page: foundAtMost } as const
   const newestFirst = { ...few, order: 'desc' } as const
-  const [productos, ordenes, clientes, personal] = await Promise.all([
+  const [numbered, worded, ordenes, clientes, personal, ferias] = await Promise.all([
+    findByNumber(db, q, isOwner),
     isOwner ? findAllProducts(db, q) : findShownProducts(db, q),
     listManagedOrders(db, { ...newestFirst, sort: 'creado_en' }),
     listCustomers(db, { ...newestFirst, sort: 'ultima_en' }),
     isOwner ? listMembers(db, { ...few, sort: 'nombre', order: 'asc' }) : { results: [] },
+    isOwner ? listRecords(db, eventKind, { ...newestFirst, sort: 'fecha' }) : { results: [] },
   ])
-  return { productos, ordenes: ordenes.results, clientes: clientes.results, personal: personal.results }
+  const others = worded.filter(({ id }) => id !== numbered[0]?.id)
+  return {
+    productos: [...numbered, ...others].slice(0, foundAtMost),
+    ordenes: ordenes.results,
+    clientes: clientes.results,
+    personal: personal.results,
+    ferias: ferias.results,
+  }
 }
 
 const foundAtMost = foundOfEach + 1
 
-async function findAllProducts(db: Database, q: string) {
-  const best = { q, page: 1, per_page: foundAtMost, sort: 'id', order: 'desc' } as const
-  const { results } = await listManagedProducts(db, best)
+const best = { page: 1, per_page: foundAtMost, sort: 'id', order: 'desc' } as const
+
+/** The product whose label has this number. */
+async function findByNumber(db: Database, q: string, isOwner: boolean) {
+  const id = productNumber(q)
+  if (id === undefined) return []
+  return findManaged(db, { ids: [id], ...(isOwner ? {} : { oculto: false }) })
+}
+
+const findAllProducts = (db: Database, q: string) => findManaged(db, { q })
+
+async function findManaged(db: Database, wanted: Partial<ProductListQuery>) {
+  const { results } = await listManagedProducts(db, { ...best, ...wanted })
   return results.map((product) => ({ ...product, estado_carta: nameOfState(product.estado_id) }))
 }
 

@@ -23,9 +23,21 @@ const asSpaces = (text: SQL): SQL => sql`translate(${text}, '-/', '  ')`
 
 /**
  * Titles that begin with the words typed; titles that hold them; titles that begin so in the middle of a word, or every
- * word as typed; words that begin so: exact and prefix matches first (decision 11).
+ * word as typed; words that begin so: exact and prefix matches first (decision 11). Of each the cards with the number
+ * typed come first.
  */
-export function relevance({ phrase, exact }: Reading): SQL {
+export function relevance(reading: Reading): SQL {
+  const numbers = reading.phrase.split(' ').filter((word) => /^\d+$/.test(word))
+  const step = stepOf(reading)
+  if (numbers.length === 0) return step
+  const isOther = sql.join(numbers.map(isNotNumber), sql` or `)
+  return sql`2 * (${step}) + (${isOther})::int`
+}
+
+/** `199` is the number of 199/165 and of OP05-199, and not of 20/199. */
+const isNotNumber = (number: string) => sql`${productSearch.titulo} !~ ${`(^|[ -])0*${number}([ /]|$)`}`
+
+function stepOf({ phrase, exact }: Reading): SQL {
   const title = asSpaces(sql`${productSearch.titulo}`)
   const typed = asSpaces(sql`${phrase}::text`)
   return sql`case
