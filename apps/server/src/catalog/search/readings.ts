@@ -36,12 +36,12 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 }
 
 /**
- * As typed; from here on without the words that only tie others together; with the zeros of a card's number; in the
+ * As typed; from here on without the words that only tie others together; with the zeros of a card's number, or without them; in the
  * trade's other words; without symbols and with compounds taken apart; with each unknown word replaced by its nearest;
  * with any word replaced by what is near; with a space less or more.
  */
 async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
-  const words = wordsOf(text)
+  const words = withoutCards(wordsOf(text))
   if (words.length === 0) return
   yield typed(words)
   const telling = words.filter((word) => !tyingWords.has(word))
@@ -51,6 +51,8 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   }
   const numbered = words.map(withZeros)
   if (numbered.join(' ') !== words.join(' ')) yield typed(numbered)
+  const unpadded = words.map(withoutZeros)
+  if (unpadded.join(' ') !== words.join(' ')) yield typed(unpadded)
   const renamed = words.map(named)
   if (renamed.some((word) => word.changed)) yield replaced(words, renamed)
   const loose = looseWords(words)
@@ -64,10 +66,14 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   yield* respaced(vocabulary, loose)
 }
 
-/** In `carta de charizard` only the last word tells which card. */
-const tyingWords: ReadonlySet<string> = new Set(
-  'de del la el los las un una y con para por en carta cartas'.split(' '),
-)
+/** In `fundas para el mazo` the two in the middle tell nothing. */
+const tyingWords: ReadonlySet<string> = new Set('de del la el los las un una y con para por en'.split(' '))
+
+/** `carta charizard` asks for the card, whose title never says so, while a box says how many cards it holds. */
+function withoutCards(words: string[]): string[] {
+  const others = words.filter((word) => word !== 'carta' && word !== 'cartas')
+  return others.length > 0 ? others : words
+}
 
 function typed(words: readonly string[]): Reading {
   return {
@@ -84,6 +90,9 @@ const withZeros = (word: string) =>
     (_, letters: string, set: string, number: string) =>
       `${letters}${set.padStart(2, '0')}-${number.padStart(3, '0')}`,
   )
+
+/** `0215/203` is printed on the card as `215/203`. */
+const withoutZeros = (word: string) => word.replace(/^0+(?=\d+(?:\/\d+)?$)/, '')
 
 function looseWords(words: readonly string[]): string[] {
   const parts = words.flatMap((word) => word.split(/[-/]+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -104,6 +104,8 @@ test.each([
   ['carta de charizard', 'Charizard ex 199/165'],
   ['cartas de la boa hancok', 'Boa Hancock Alt Art OP16-032'],
   ['fundas para las cartas', 'Folios Katana x100'],
+  ['0199/165', 'Charizard ex 199/165'],
+  ['charizard 0199', 'Charizard ex 199/165'],
   ['one piece boa', 'Boa Hancock Alt Art OP16-032'],
 ])('«%s» finds %s first', async (text, titulo) => {
   expect((await find(text))[0]).toBe(titulo)
@@ -167,6 +169,30 @@ test(
       'Mewtwo: 10',
       'Mew: 0',
     ])
+  }),
+)
+
+test(
+  'who asks for the card of a name gets it, beside the box that holds cards',
+  rolledBack(async (db) => {
+    await makeProduct(db, { titulo: 'Lata Umbreon con 3 cartas' })
+    await makeProduct(db, { titulo: 'Umbreon VMAX 215/203' })
+    const found = async (text: string) => (await searchProducts(db, text)).map(({ titulo }) => titulo)
+    const both = ['Umbreon VMAX 215/203', 'Lata Umbreon con 3 cartas']
+    expect(await found('carta umbreon')).toEqual(both)
+    expect(await found('0215/203')).toEqual(['Umbreon VMAX 215/203'])
+    expect(await found('cartas')).toEqual(['Lata Umbreon con 3 cartas'])
+  }),
+)
+
+test(
+  'a number typed is that of the card before that of its set',
+  rolledBack(async (db) => {
+    const titles = ['Zapdos ex 199/165', 'Zapdos 20/199', 'Zapdos 1999 Promo', 'Zapdos OP05-199']
+    for (const titulo of titles) await makeProduct(db, { titulo })
+    const found = async (text: string) => (await searchProducts(db, text)).map(({ titulo }) => titulo)
+    expect((await found('zapdos 199')).slice(0, 2)).toEqual(['Zapdos OP05-199', 'Zapdos ex 199/165'])
+    expect((await found('199 zapdos')).slice(0, 2)).toEqual(['Zapdos OP05-199', 'Zapdos ex 199/165'])
   }),
 )
 
