@@ -140,7 +140,8 @@ test('a plain list of loose cards comes in once the owner says that it is one', 
       .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
   expect(await chosen('Evolving Skyes')).toBe('Es «Evolving Skies»')
   expect(await chosen('Set de Carta sin columna')).toBe('Agregarla como nueva')
-  await dialog.getByRole('button', { name: 'Revisar con estas expansiones' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('1 nueva · 1 que la tienda tiene')
+  await dialog.getByRole('button', { name: 'Revisar y agregar 1 expansión' }).click()
   await expect(page.getByText('agrega 1 expansión y lee 1 como otra que la tienda tiene')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aplicar 2 cambios' })).toBeVisible()
 

@@ -57,9 +57,9 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/imports/command/import-catalogue', name: 'a product twice in a sheet' }],
   },
   {
-    name: 'a name that looks like an expansion of the shop becomes a new one unasked',
+    name: 'a name that may be an expansion of the shop becomes a new one unasked',
     file: 'apps/admin/src/imports/expansions/expansion-choices.ts',
-    find: 'missing.parecidas.length > 0 || ',
+    find: 'missing.dudosa || ',
     replace: '',
     tests: [
       {

@@ -122,6 +122,8 @@ export const missingExpansion = z.object({
   filas: z.int(),
   parecidas: z.array(z.object({ id: z.int(), nombre: z.string() })),
   propuesta: z.int().nullable(),
+  /** One of `parecidas` may be the same thing in other words: somebody has to choose. */
+  dudosa: z.boolean(),
   /** Another game that has an expansion of that name. */
   tcg_id_de_otro: z.int().nullable(),
 })

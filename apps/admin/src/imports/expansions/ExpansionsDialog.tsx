@@ -13,11 +13,20 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { nameOfGame } from '../../words/games.ts'
 import { plural } from '../../words/moments.ts'
 import { useMissingExpansions } from '../import-calls.ts'
-import { add, choicesOf, decisionOf, keyOf, leave, other } from './expansion-choices.ts'
+import {
+  add,
+  choicesOf,
+  countChoices,
+  decisionOf,
+  keyOf,
+  leave,
+  other,
+  undecided,
+} from './expansion-choices.ts'
 import { PickExpansion } from './PickExpansion.tsx'
 
 type Props = {
@@ -32,7 +41,17 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
   const id = useId()
   const { data, error } = useMissingExpansions(record.id)
   const [decided, setDecided] = useState<Readonly<Record<string, string>>>({})
-  const missing = data?.results ?? []
+  const missing = data?.results ?? none
+  const proposed = useMemo(
+    () => new Map(missing.map((one) => [keyOf(one), decisionOf(one, record.expansiones)])),
+    [missing, record.expansiones],
+  )
+  const decide = useCallback(
+    (key: string, decision: string) => setDecided((before) => ({ ...before, [key]: decision })),
+    [],
+  )
+  const decisions = missing.map((one) => decided[keyOf(one)] ?? proposed.get(keyOf(one)) ?? undecided)
+  const counts = countChoices(decisions)
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>Expansiones que la tienda no tiene</DialogTitle>
@@ -50,16 +69,25 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
           </Alert>
         )}
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, mb: 0 }}>
-          {missing.map((one) => (
+          {missing.map((one, at) => (
             <MissingRow
               key={keyOf(one)}
               missing={one}
-              decision={decided[keyOf(one)] ?? decisionOf(one, record.expansiones)}
-              onDecide={(decision) => setDecided({ ...decided, [keyOf(one)]: decision })}
+              decision={decisions[at] ?? undecided}
+              onDecide={decide}
             />
           ))}
         </Stack>
       </DialogContent>
+      {data && (
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ px: 3, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+        >
+          {tellCounts(counts)}
+        </Typography>
+      )}
       <DialogActions>
         <Button onClick={onClose} sx={{ minHeight: 44 }}>
           Cancelar
@@ -71,18 +99,37 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
           onClick={() => onChoose(choicesOf(missing, record.expansiones, decided))}
           sx={{ minHeight: 44 }}
         >
-          Revisar con estas expansiones
+          {counts.nuevas === 0
+            ? 'Revisar con estas expansiones'
+            : `Revisar y agregar ${plural(counts.nuevas, 'expansión', 'expansiones')}`}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-type RowProps = { missing: MissingExpansion; decision: string; onDecide: (decision: string) => void }
+const none: readonly MissingExpansion[] = []
+
+function tellCounts({ nuevas, conocidas, pendientes, afuera }: ReturnType<typeof countChoices>): string {
+  const parts = [
+    nuevas > 0 && plural(nuevas, 'nueva'),
+    conocidas > 0 && plural(conocidas, 'que la tienda tiene', 'que la tienda tiene'),
+    pendientes > 0 && `${plural(pendientes, 'por elegir', 'por elegir')} (hasta entonces, afuera)`,
+    afuera > 0 && plural(afuera, 'afuera', 'afuera'),
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
+}
+
+type RowProps = {
+  missing: MissingExpansion
+  decision: string
+  onDecide: (key: string, decision: string) => void
+}
 
 type Named = MissingExpansion['parecidas'][number]
 
-function MissingRow({ missing, decision, onDecide }: RowProps) {
+/** Drawn again only for its own decision: a sheet may name hundreds. */
+const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
   const { nombre, tcg_id, filas, parecidas, tcg_id_de_otro } = missing
   const [picked, setPicked] = useState<Named[]>([])
   const rows = filas === 1 ? 'esa fila' : 'esas filas'
@@ -107,9 +154,10 @@ function MissingRow({ missing, decision, onDecide }: RowProps) {
           size="small"
           label={`Qué es «${nombre}»`}
           value={decision}
-          onChange={({ target }) => onDecide(target.value)}
+          onChange={({ target }) => onDecide(keyOf(missing), target.value)}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
+          {decision === undecided && <option value={undecided}>Elegí qué es…</option>}
           {known.map((one) => (
             <option key={one.id} value={String(one.id)}>
               Es «{one.nombre}»
@@ -126,11 +174,11 @@ function MissingRow({ missing, decision, onDecide }: RowProps) {
             untilThen={`Hasta que la elijas, ${filas === 1 ? 'queda' : 'quedan'} afuera ${rows}.`}
             onPick={(one) => {
               setPicked([one])
-              onDecide(String(one.id))
+              onDecide(keyOf(missing), String(one.id))
             }}
           />
         ) : null}
       </Stack>
     </Stack>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
 import { expect, test } from 'vitest'
-import { add, choicesOf, decisionOf, leave, other } from './expansion-choices.ts'
+import { add, choicesOf, countChoices, decisionOf, leave, other, undecided } from './expansion-choices.ts'
 
 const skies = { id: 7, nombre: 'Evolving Skies' }
 const slip: MissingExpansion = {
@@ -9,18 +9,31 @@ const slip: MissingExpansion = {
   filas: 3,
   parecidas: [skies],
   propuesta: 7,
+  dudosa: false,
   tcg_id_de_otro: null,
 }
-const alike = { ...slip, nombre: 'Skies of Evolution', propuesta: null }
+const doubtful = { ...slip, nombre: 'SWSH07: Evolving Skies', propuesta: null, dudosa: true }
+const alike = { ...slip, nombre: 'Evolving Skies 2', propuesta: null }
 const fresh = { ...slip, nombre: 'Marea Abisal', parecidas: [], propuesta: null }
 const foreign = { ...fresh, nombre: 'Romance Dawn', tcg_id_de_otro: 4 }
 
-test('a slip is read as what it means, and only what looks like nothing is added unasked', () => {
-  expect([slip, alike, fresh, foreign].map((one) => decisionOf(one, []))).toEqual(['7', leave, add, leave])
-  expect(choicesOf([slip, alike, fresh], [], {})).toEqual([
+test('a slip is read as what it means, what may be another is asked, and the rest is added', () => {
+  const all = [slip, doubtful, alike, fresh, foreign]
+  expect(all.map((one) => decisionOf(one, []))).toEqual(['7', undecided, add, add, undecided])
+  expect(choicesOf(all, [], {})).toEqual([
     { tcg_id: 1, nombre: 'Evolving Skyes', usar: 7 },
+    { tcg_id: 1, nombre: 'Evolving Skies 2', usar: null },
     { tcg_id: 1, nombre: 'Marea Abisal', usar: null },
   ])
+})
+
+test('what is chosen is counted: the new ones, those of the shop, those to choose and those left out', () => {
+  expect(countChoices(['7', undecided, add, add, other, leave, '9'])).toEqual({
+    nuevas: 2,
+    conocidas: 2,
+    pendientes: 2,
+    afuera: 1,
+  })
 })
 
 test('what was chosen stays, unless it is decided otherwise', () => {

@@ -3,6 +3,8 @@ import type { ExpansionChoice, MissingExpansion } from '@mazo/contract/imports/i
 /** The decision about an expansion that the shop lacks: the id of the one to use, or one of these words. */
 export const add = 'nueva'
 export const leave = 'afuera'
+/** Nobody has said yet what it is. Its rows stay out until then. */
+export const undecided = ''
 /** One of the shop's expansions with quite another name. Its rows stay out until somebody picks which. */
 export const other = 'otra'
 
@@ -10,16 +12,27 @@ type Named = Pick<MissingExpansion, 'tcg_id' | 'nombre'>
 export const keyOf = ({ tcg_id, nombre }: Named) => `${tcg_id} ${nombre}`
 
 /**
- * The decision that the dialog proposes: the earlier choice, else the expansion that is surely meant. A name that
- * resembles another, or belongs to another game, never becomes an expansion by itself.
+ * The decision that the dialog proposes: the earlier choice, else the expansion that is surely meant. A name that may be
+ * another one's, or belongs to another game, never becomes an expansion by itself; one that only sounds alike does.
  */
 export function decisionOf(missing: MissingExpansion, chosen: readonly ExpansionChoice[]): string {
   const before = chosen.find((choice) => keyOf(choice) === keyOf(missing))
   if (before?.usar === null) return add
   if (before && missing.parecidas.some(({ id }) => id === before.usar)) return String(before.usar)
   if (missing.propuesta !== null) return String(missing.propuesta)
-  return missing.parecidas.length > 0 || missing.tcg_id_de_otro !== null ? leave : add
+  return missing.dudosa || missing.tcg_id_de_otro !== null ? undecided : add
 }
+
+const isPending = (decision: string) => decision === undecided || decision === other
+const isOut = (decision: string) => decision === leave || isPending(decision)
+
+/** How many of each kind there are among these decisions. */
+export const countChoices = (decisions: readonly string[]) => ({
+  nuevas: decisions.filter((one) => one === add).length,
+  conocidas: decisions.filter((one) => one !== add && !isOut(one)).length,
+  pendientes: decisions.filter(isPending).length,
+  afuera: decisions.filter((one) => one === leave).length,
+})
 
 /** All choices for a sheet: the new decisions, and the earlier ones about expansions that are not asked about again. */
 export function choicesOf(
@@ -30,7 +43,7 @@ export function choicesOf(
   const asked = new Set(missing.map(keyOf))
   const now = missing.flatMap((one): ExpansionChoice[] => {
     const decision = decided[keyOf(one)] ?? decisionOf(one, chosen)
-    if (decision === leave || decision === other) return []
+    if (isOut(decision)) return []
     const { tcg_id, nombre } = one
     return [{ tcg_id, nombre, usar: decision === add ? null : Number(decision) }]
   })

@@ -7,6 +7,8 @@ export type Nearest = {
   candidates: Candidate[]
   /** The intended one, if there is only one possibility: a slip, its code, or its Spanish name. */
   meant: Candidate | undefined
+  /** None is meant for sure, and one may be the same thing in other words: somebody has to say. */
+  isDoubtful: boolean
 }
 
 const mostProposed = 3
@@ -33,9 +35,13 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
       .filter(({ candidate, score }) => score >= leastAlike && !meant.includes(candidate))
       .sort((one, other) => other.score - one.score)
       .map(({ candidate }) => candidate)
+    const candidates = [...meant, ...alike].slice(0, mostProposed)
     return {
-      candidates: [...meant, ...alike].slice(0, mostProposed),
+      candidates,
       meant: meant.length === 1 ? meant[0] : undefined,
+      isDoubtful:
+        meant.length > 1 ||
+        (meant.length === 0 && candidates.some(({ nombre }) => mayBeSame(typed, plain(nombre)))),
     }
   }
 }
@@ -88,6 +94,27 @@ function leads(letters: string, [word, ...others]: readonly string[], used: numb
     if (leads(letters.slice(taken), others, taken > 0 ? used + 1 : used)) return true
   }
   return false
+}
+
+/**
+ * Whether two names may be of one thing, by their words. `SWSH07: Evolving Skies` has all of «Evolving Skies», while
+ * `Starter Deck: Yugi` has another word in place of «Kaiba», and `Base Set 2` another number.
+ */
+function mayBeSame(one: string, other: string): boolean {
+  const beyond = (words: string[], others: string[]) =>
+    words.filter((word) => !others.some((known) => isNearWord(word, known)))
+  const [words, others] = [one.split(' '), other.split(' ')]
+  const [more, less] = [beyond(words, others), beyond(others, words)]
+  if (more.length > 0 && less.length > 0) return false
+  const rest = [...more, ...less]
+  return rest.length === 0 || rest.some((word) => !/^(\d+|[ivx]+)$/.test(word))
+}
+
+/** A third of the letters may be wrong; in short words and numbers none. */
+function isNearWord(word: string, other: string): boolean {
+  if (word === other) return true
+  if (/\d/.test(word + other) || Math.min(word.length, other.length) < 4) return false
+  return editDistance(word, other, Math.floor(other.length / 3)).whole < Infinity
 }
 
 function triplesOf(text: string): Set<string> {

@@ -41,6 +41,23 @@ test.each(['Base Set 2', 'Starter Deck: Yugi', 'OP03', '150', 'Marea Abisal', 'F
   },
 )
 
+test.each([
+  ['SWSH07: Evolving Skies', true],
+  ['Fates of Paldea', true],
+  ['Evolbbing Skkaies', true],
+  ['Skies Evolving', true],
+  ['Starter Deck Kaiba Reloaded', true],
+  ['Paramount', true],
+  ['Starter Deck: Yugi', false],
+  ['Base Set 2', false],
+  ['Base Set II', false],
+  ['OP03', false],
+  ['Marea Abisal', false],
+  ['Evolving Skyes', false],
+])('whether somebody has to say what «%s» is: %s', (name, isDoubtful) => {
+  expect(nearest(name).isDoubtful).toBe(isDoubtful)
+})
+
 test('what only looks like one is proposed and no more, and what looks like none is not', () => {
   const proposed = (name: string) => nearest(name).candidates.map(({ nombre }) => nombre)
   expect(proposed('Starter Deck: Yugi')).toEqual(['Starter Deck: Kaiba'])

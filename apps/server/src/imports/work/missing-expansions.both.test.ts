@@ -40,7 +40,7 @@ test('the expansions that a sheet lacks are listed, each with what it may mean',
   )
   expect(await shop.read(id)).toMatchObject({ sin_expansion: 4, totales: { nuevas: 1, rechazadas: 4 } })
   const parecidas = [{ id: skies, nombre: 'Evolving Skies' }]
-  const found = { tcg_id: 1, parecidas, propuesta: skies, tcg_id_de_otro: null }
+  const found = { tcg_id: 1, parecidas, propuesta: skies, dudosa: false, tcg_id_de_otro: null }
   expect(await missing(id)).toEqual({
     count: 3,
     results: [

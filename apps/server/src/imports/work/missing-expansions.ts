@@ -64,7 +64,7 @@ export async function listNewExpansions(db: Database, id: number, standIn: Stand
   return rows.filter((named) => standIn(named) === 'new')
 }
 
-type Near = Pick<MissingExpansion, 'parecidas' | 'propuesta' | 'tcg_id_de_otro'>
+type Near = Pick<MissingExpansion, 'parecidas' | 'propuesta' | 'dudosa' | 'tcg_id_de_otro'>
 
 /** Finds the earlier choice for a name, if the shop still has that expansion. */
 function findChosen(all: readonly ShopOne[], choices: readonly ExpansionChoice[]) {
@@ -95,6 +95,11 @@ function findNearest(all: readonly ShopOne[]): (named: Named) => Near {
       parecidas.length === 0
         ? games.find(({ game, nearest }) => game !== tcg_id && nearest(expansion).meant)
         : undefined
-    return { parecidas, propuesta: own?.meant?.id ?? null, tcg_id_de_otro: other?.game ?? null }
+    return {
+      parecidas,
+      propuesta: own?.meant?.id ?? null,
+      dudosa: own?.isDoubtful ?? false,
+      tcg_id_de_otro: other?.game ?? null,
+    }
   }
 }
