@@ -1,11 +1,15 @@
 import { mostAtOnce } from '@mazo/contract/products/managed-products.ts'
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { tellFound } from './tell-found.ts'
 
 const perPage = 100
 
-/** Chooses all products that the search and filters found, on every page, up to the limit of one change. */
+/**
+ * Chooses all products that the search and filters found, on every page, up to the limit of one change, and tells how
+ * more than these change.
+ */
 export function SelectFound() {
   const { total = 0, selectedIds, data = [], filterValues, sort, onSelect } = useListContext()
   const dataProvider = useDataProvider()
@@ -13,7 +17,9 @@ export function SelectFound() {
   const [isBusy, setBusy] = useState(false)
   const wanted = Math.min(total, mostAtOnce)
   const isWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
-  if (!isWholePage || selectedIds.length >= wanted) return null
+  const { button, all } = tellFound(total)
+  const mayChooseMore = selectedIds.length < wanted
+  if (!isWholePage || (!mayChooseMore && !all)) return null
 
   async function selectAll() {
     setBusy(true)
@@ -32,10 +38,17 @@ export function SelectFound() {
     }
   }
   return (
-    <Button onClick={selectAll} loading={isBusy} sx={{ minHeight: 44 }}>
-      {total > mostAtOnce
-        ? `Elegir los primeros ${mostAtOnce.toLocaleString('es-AR')}`
-        : `Elegir los ${total.toLocaleString('es-AR')} encontrados`}
-    </Button>
+    <>
+      {mayChooseMore && (
+        <Button onClick={selectAll} loading={isBusy} sx={{ minHeight: 44 }}>
+          {button}
+        </Button>
+      )}
+      {all && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '38ch', px: 0.5 }}>
+          {all}
+        </Typography>
+      )}
+    </>
   )
 }
