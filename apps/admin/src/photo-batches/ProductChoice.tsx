@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { foundByServer } from '../ui/lists/found-by-server.ts'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { tellChoices } from './batch-words.ts'
 
 type Props = {
   fileName: string
@@ -62,9 +63,7 @@ export function ProductChoice({ fileName, product, choices, effect, onPick }: Pr
           {...params}
           size="small"
           label="Producto"
-          helperText={
-            helpOf(product, effect) || (choices.length > 0 ? 'Puede ser de varios: elegí uno.' : undefined)
-          }
+          helperText={helpOf(product, effect) || tellChoices(choices.length)}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, 'aria-label': `Producto de «${fileName}»` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellOthers, tellPlan, tellUndone, tellUpload } from './batch-words.ts'
+import { tellChoices, tellOthers, tellPlan, tellUndone, tellUpload } from './batch-words.ts'
 import { newPhoto } from './photos.ts'
 
 test('what is no photo is named, and of a .zip it is told what to do with it', () => {
@@ -63,4 +63,10 @@ test.each([
   ],
 ] as const)('an upload of %j reads «%s»', (how, told) => {
   expect(tellUpload({ ...upload, ...how })).toBe(told)
+})
+
+test('a photo that may be of several products, or only of one, is asked about so', () => {
+  expect(tellChoices(0)).toBeUndefined()
+  expect(tellChoices(1)).toBe('Puede ser de este: elegilo si lo es.')
+  expect(tellChoices(3)).toBe('Puede ser de varios: elegí uno.')
 })

@@ -100,3 +100,9 @@ export function tellUndone({ cambiados, ajenos }: UndoneBatch): string {
   const left = ajenos.length === 1 ? 'Quedó como está' : 'Quedaron como están'
   return `${back} ${left}, porque alguien cambió sus fotos después: ${names}.`
 }
+
+/** What is asked about a photo that may be of so many products. */
+export function tellChoices(count: number): string | undefined {
+  if (count === 0) return undefined
+  return count === 1 ? 'Puede ser de este: elegilo si lo es.' : 'Puede ser de varios: elegí uno.'
+}
