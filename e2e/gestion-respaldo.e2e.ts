@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { chooseOption } from './choose-option.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
@@ -38,7 +37,9 @@ test('the owner backs the shop up, downloads it and lets it go ', async ({ page 
 
 test('the owner chooses the hour of the daily backup, and it stays', async ({ page }) => {
   await openAsOwner(page, '/respaldos')
-  await chooseOption(page.getByLabel('A qué hora'), '22:00')
+  await page.getByLabel('A qué hora').click()
+  await expect(page.getByRole('option')).toHaveCount(24)
+  await page.getByRole('option', { name: '22:00', exact: true }).click()
   await page.getByLabel('Cuántos guardar').fill('14')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardado. Se va a hacer uno por día.')).toBeVisible()

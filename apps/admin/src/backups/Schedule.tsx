@@ -1,5 +1,5 @@
 import type { BackupState } from '@mazo/contract/backups.ts'
-import { BooleanInput, NumberInput, SelectInput } from 'react-admin'
+import { BooleanInput, NumberInput, required, SelectInput } from 'react-admin'
 import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
@@ -22,7 +22,13 @@ export const Schedule = () => (
   >
     <Panel title="Todos los días">
       <BooleanInput source="automatico" label="Hacer un respaldo por día" />
-      <SelectInput source="hora" label="A qué hora" choices={hours} helperText="Hora de Buenos Aires." />
+      <SelectInput
+        source="hora"
+        label="A qué hora"
+        choices={hours}
+        validate={required()}
+        helperText="Hora de Buenos Aires."
+      />
       <NumberInput
         source="guardar"
         label="Cuántos guardar"
