@@ -1,3 +1,4 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { move, openOrder, order, stack, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { buyer } from './shops/shop-api.ts'
@@ -75,6 +76,22 @@ test('shows every order when opened from the menu; a reload and the way back kee
   await menu.getByRole('link', { name: /^Órdenes/ }).click()
   await expect(page).toHaveURL(/\/ordenes$/)
   await expect(field).toHaveValue('')
+})
+
+test('leads from a product of an order to its screen, and from there to its page in the shop', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct(stack)
+  const numero = await order(page, [[box, 1]])
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, numero)
+  await page.getByRole('link', { name: box.titulo }).click()
+  await expect(page).toHaveURL(new RegExp(`/gestion/productos/${box.id}$`))
+  await expect(page.getByRole('link', { name: 'Ver en la tienda' })).toHaveAttribute(
+    'href',
+    pagePaths.product(box.slug),
+  )
 })
 
 test('shows itself for an address that is wrong, and says when there is no such order', async ({

@@ -4,6 +4,8 @@ import { discountName, listCentavos, placedTotals } from '@mazo/contract/orders/
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { pictureVariant } from '@mazo/contract/pictures.ts'
 import { Box, Card, Divider, Link, Stack, Typography } from '@mui/material'
+import { useResourceDefinitions } from 'react-admin'
+import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { pesos, pesosOf } from '../words/pesos.ts'
 import type { OrderProps } from './money/order-props.ts'
 
@@ -38,7 +40,7 @@ export function LinesCard({ order }: OrderProps) {
 }
 
 function Line({ line }: { line: ManagedLine }) {
-  const { titulo, condicion, slug, imagen_url, cantidad, devueltas } = line
+  const { condicion, imagen_url, cantidad, devueltas } = line
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Box
@@ -49,16 +51,9 @@ function Line({ line }: { line: ManagedLine }) {
         sx={{ width: 48, height: 64, objectFit: 'contain', borderRadius: 1, flexShrink: 0 }}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link
-          href={pagePaths.product(slug)}
-          target="_blank"
-          rel="noopener"
-          color="inherit"
-          underline="hover"
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {titulo}
-        </Link>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <ProductLink line={line} />
+        </Box>
         <Typography variant="body2" color="text.secondary">
           {condicion} · {cantidad} × {pesosOf(listCentavos(line))}
         </Typography>
@@ -72,6 +67,22 @@ function Line({ line }: { line: ManagedLine }) {
         {pesosOf(listCentavos(line) * cantidad)}
       </Typography>
     </Box>
+  )
+}
+
+/** Leads to the product's screen, and who has none of them to its page in the shop. */
+function ProductLink({ line: { producto_id, titulo, slug } }: { line: ManagedLine }) {
+  const { productos } = useResourceDefinitions()
+  if (productos?.hasEdit)
+    return (
+      <RecordLink quiet resource="productos" id={producto_id}>
+        {titulo}
+      </RecordLink>
+    )
+  return (
+    <Link href={pagePaths.product(slug)} target="_blank" rel="noopener" color="inherit" underline="hover">
+      {titulo}
+    </Link>
   )
 }
 
