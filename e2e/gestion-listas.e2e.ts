@@ -107,6 +107,25 @@ test('every list adds with its last button, called as the screen behind it', asy
   }
 })
 
+for (const width of [390, 1280])
+  test(`at ${width} px a list whose rows are on their way shows their places`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openAsOwner(page, '/')
+    await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible()
+    for (const [path, calls] of [
+      ['/eventos', '**/gestion/eventos/?*'],
+      ['/fechas-eventos', '**/gestion/fechas-eventos/?*'],
+      ['/ordenes', '**/gestion/ordenes/?*'],
+    ] as const) {
+      const letGo = await holdCalls(page, calls)
+      await goWithin(page, path)
+      const coming = page.getByRole('main').getByRole('status', { name: 'Cargando la lista' })
+      await expect(coming, path).toBeVisible()
+      await letGo()
+      await expect(coming, path).toHaveCount(0)
+    }
+  })
+
 test('a record that is opened by its name is left with one step back', async ({ page }) => {
   await openAsOwner(page, '/expansiones')
   const name = page.getByRole('cell').getByRole('link').first()

@@ -7,6 +7,7 @@ import { DataTable, SearchInput, SelectInput, SimpleList, useListContext } from 
 import { AddButton } from '../ui/lists/AddButton.tsx'
 import { ListIntro } from '../ui/lists/ListWords.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
+import { RowsComing } from '../ui/lists/RowsComing.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
 import { fairDay } from '../words/fair-day.ts'
@@ -66,7 +67,7 @@ function Rows() {
   const leads = ({ id }: ManagedEvent) => id === featured?.id
   const isPhone = useMediaQuery('(max-width:700px)')
   const { isPending } = useListContext()
-  if (isPending) return null
+  if (isPending) return <RowsComing />
   if (isPhone)
     return (
       <SimpleList<ManagedEvent>

@@ -8,6 +8,7 @@ import { AddButton } from '../ui/lists/AddButton.tsx'
 import { ListIntro } from '../ui/lists/ListWords.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
+import { RowsComing } from '../ui/lists/RowsComing.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
 import { movedBy } from './moved-by.ts'
@@ -45,10 +46,11 @@ export const OrderedList = <R extends Row>(props: Props<R>) => (
 )
 
 function Rows<R extends Row>({ titleOf, detailOf, groupOf = () => 0 }: Props<R>) {
-  const { data = [], resource } = useListContext<R>()
+  const { data = [], resource, isPending } = useListContext<R>()
   const rows = data.toSorted((one, other) => groupOf(one) - groupOf(other))
   const { move, isMoving } = useMoves(resource, rows)
   const isAtEnd = (row: R, beyond: R | undefined) => !beyond || groupOf(beyond) !== groupOf(row)
+  if (isPending) return <RowsComing />
   return (
     <RowCards>
       {rows.map((row, at) => (

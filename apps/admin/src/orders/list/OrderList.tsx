@@ -15,6 +15,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom'
 import { ordersStaleMs, printPath } from '../../api/order-calls.ts'
 import { ChosenBar } from '../../ui/lists/ChosenBar.tsx'
 import { NothingListed } from '../../ui/lists/ListWords.tsx'
+import { RowsComing } from '../../ui/lists/RowsComing.tsx'
 import { ShopList } from '../../ui/lists/ShopList.tsx'
 import { BulkPrepare } from './BulkPrepare.tsx'
 import { cleanSearch } from './clean-search.ts'
@@ -51,7 +52,7 @@ export function OrderList() {
       empty={false}
     >
       <StateTabs />
-      {isPhone ? <Cards /> : <OrderTable empty={<Empty />} />}
+      {isPhone ? <Cards /> : <Table />}
       <OrdersBar />
     </ShopList>
   )
@@ -71,8 +72,14 @@ function useMayWrite() {
   return permissions?.rol === 'admin'
 }
 
+function Table() {
+  const { isPending } = useListContext()
+  return isPending ? <RowsComing /> : <OrderTable empty={<Empty />} />
+}
+
 function Cards() {
-  const { total } = useListContext()
+  const { total, isPending } = useListContext()
+  if (isPending) return <RowsComing />
   return total === 0 ? <Empty /> : <OrderCards />
 }
 
