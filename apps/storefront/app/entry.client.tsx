@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { doEarlyTaps, takeEarlyTaps } from './start/early-taps.ts'
+import { beginClosingOnBack } from './ui/closing/close-on-back.ts'
 
 /** Repeats the early taps once the whole page answers; `data-alive` then says so, for tests too. */
 function Alive({ children }: { children: ReactNode }) {
@@ -16,6 +17,7 @@ function Alive({ children }: { children: ReactNode }) {
   return children
 }
 
+beginClosingOnBack()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,12 +1,13 @@
 import type { Game } from '@mazo/contract/products/games.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useCloseOnBack } from '../ui/closing/close-on-back.ts'
 
 type Key = Game['clave']
 
 /**
- * Which of the popups is open: at most one (spec §4). It closes on a press on its own tab or outside, on Escape, when
- * the focus goes elsewhere, and when the page changes.
+ * Which of the popups is open: at most one (spec §4). It closes on a press on its own tab or outside, on Escape, on the
+ * browser's Back, when the focus goes elsewhere, and when the page changes.
  */
 export function useOpenGame() {
   const { key: page } = useLocation()
@@ -14,6 +15,7 @@ export function useOpenGame() {
   const bar = useRef<HTMLElement>(null)
   const open = opened?.page === page ? opened.game : null
   const close = () => setOpened(null)
+  useCloseOnBack(open !== null, close)
 
   useEffect(() => {
     if (!open) return

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, 
 import { useNavigate } from 'react-router'
 import { useFilterReset } from '../catalog/filters/use-filters.ts'
 import { wholeStore } from '../site/nav-links.ts'
+import { useCloseOnBack } from '../ui/closing/close-on-back.ts'
 import { type SearchOption, searchOptions, storeSearch } from './search-options.ts'
 import { useSearch } from './use-search.ts'
 
@@ -15,6 +16,8 @@ export function useSearchBox() {
   const search = useSearch(text)
   const options = searchOptions(search)
   const isShowing = isOpen && search.status !== 'idle'
+
+  useCloseOnBack(isShowing, close)
 
   // Text that somebody typed before the page was alive is searched, not lost.
   useEffect(() => {
@@ -32,6 +35,11 @@ export function useSearchBox() {
     setText(typed)
     setActive(-1)
     setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
   }
 
   function empty() {
@@ -59,8 +67,7 @@ export function useSearchBox() {
     if (event.key === 'Escape') {
       // The browser empties a search field on Escape, but the first Escape should only close the dropdown.
       if (isShowing) event.preventDefault()
-      setOpen(false)
-      setActive(-1)
+      close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)

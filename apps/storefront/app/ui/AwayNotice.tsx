@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
-import { closeOnEscape } from './close-on-escape.ts'
+import { closeOnEscape } from './closing/close-on-escape.ts'
 
 type Props = { text: string; onRetry: () => void; onClose: () => void }
 

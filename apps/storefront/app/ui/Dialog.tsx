@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Parts } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { useCloseOnBack } from './closing/close-on-back.ts'
 
 type Props = {
   open: boolean
@@ -19,6 +20,8 @@ type Props = {
   side?: 'center' | 'bottom' | 'left' | 'right'
   /** Without a bar: only screen readers get the title, and the × lies on the content, such as a picture. */
   bare?: boolean
+  /** Until what it has sent is answered, it does not close, and the browser's Back leaves the page. */
+  isBusy?: boolean
   className?: string
   children: ReactNode
 }
@@ -33,7 +36,10 @@ const sides = {
 
 const bar = 'flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5'
 
-/** A dialog or sheet over the page: keeps focus inside, gives it back, closes on Escape and on a click outside. */
+/**
+ * A dialog or sheet over the page: keeps focus inside, gives it back, closes on Escape, on a click outside and on the
+ * browser's Back.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -43,10 +49,12 @@ export function Dialog({
   firstField,
   side = 'center',
   bare = false,
+  isBusy = false,
   className,
   children,
 }: Props) {
   const opener = useRef<Element | null>(null)
+  useCloseOnBack(open && !isBusy, () => onOpenChange(false))
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>

@@ -33,6 +33,7 @@ export function ConfirmDialog({ form, lines, bill, isSending, onBack, onConfirm 
       onOpenChange={(open) => {
         if (!open && !isSending) onBack()
       }}
+      isBusy={isSending}
       title="Confirmacion de Compra"
       description="Revisá tus datos antes de confirmar el pedido."
     >

@@ -36,6 +36,7 @@ export function AnnulDialog({ sale, titulo, onClose, onAnnulled, onSessionOver }
       onOpenChange={(open) => {
         if (!open && !isSending) onClose()
       }}
+      isBusy={isSending}
       title="Anular la venta"
       className="max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-w-none max-sm:translate-y-0 max-sm:rounded-b-none"
     >

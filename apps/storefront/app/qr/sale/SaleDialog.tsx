@@ -40,6 +40,7 @@ export function SaleDialog({ product, sale }: Props) {
         setProblem(undefined)
         if (!open) sale.close()
       }}
+      isBusy={sale.step === 'sending'}
       title="Marcar como Vendido"
       firstField="cantidad"
       className="max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-w-none max-sm:translate-y-0 max-sm:rounded-b-none"

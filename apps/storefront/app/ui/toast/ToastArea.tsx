@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Link } from 'react-router'
 import { Toaster, toast } from 'sonner'
-import { closeOnEscape } from '../close-on-escape.ts'
+import { closeOnEscape } from '../closing/close-on-escape.ts'
 import { showToastsWith, type ToastMessage } from './toast.ts'
 
 /** Success stays 2 s and failure 4 s; at most 20 at once (spec §2). */
