@@ -1,21 +1,32 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { type Path, useNavigation } from 'react-router'
 import { AwayNotice } from '../../ui/AwayNotice.tsx'
 import { usePageCode } from './use-page-code.ts'
 
-type Opening = 'no' | 'loading' | 'failed'
+type Opening = { step: 'no' | 'loading' | 'failed'; to?: Path | undefined }
 
-const OpeningPage = createContext<Opening>('no')
+const OpeningPage = createContext<Opening>({ step: 'no' })
 
 /** How the loading of the next page's code goes on; most pages have theirs already. */
-export const useOpeningPage = () => use(OpeningPage)
+export const useOpeningPage = () => use(OpeningPage).step
+
+/** Is this page on its way, its code or what the shop says of it? */
+export function useIsComing({ pathname, search }: Path) {
+  const { step, to } = use(OpeningPage)
+  const { location: next } = useNavigation()
+  const coming = next ?? (step === 'loading' ? to : undefined)
+  return coming?.pathname === pathname && coming.search === search
+}
 
 /**
  * Lets a navigation from the pages below begin only when the next page's code is here, and says if it does not come.
  */
 export function PageCode({ children }: { children: ReactNode }) {
-  const { isLoading, isFailed, retry, stay } = usePageCode()
+  const { isLoading, isFailed, to, retry, stay } = usePageCode()
+  const step = isLoading ? 'loading' : isFailed ? 'failed' : 'no'
+  const opening = useMemo(() => ({ step, to }) as const, [step, to])
   return (
-    <OpeningPage value={isLoading ? 'loading' : isFailed ? 'failed' : 'no'}>
+    <OpeningPage value={opening}>
       {children}
       {isFailed && <AwayNotice text="No pudimos abrir esa página." onRetry={retry} onClose={stay} />}
     </OpeningPage>

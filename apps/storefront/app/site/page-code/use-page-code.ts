@@ -40,6 +40,7 @@ export function usePageCode() {
   return {
     isLoading: isWaiting && !isFailed,
     isFailed,
+    to: blocker.location,
     retry: () => setFailed(null),
     stay: () => blocker.reset?.(),
   }
