@@ -95,3 +95,35 @@ test('a product chosen in the dropdown opens and leaves the box empty', async ({
   await expect(page).toHaveURL(/\/detalle-productos\//)
   await expect(box).toHaveValue('')
 })
+
+test('the box holds what the store searches for, and follows Back', async ({ page }) => {
+  await page.goto('/tienda?search=pikachu')
+  await comeAlive(page)
+  const box = page.getByRole('combobox', { name: 'Buscar productos' })
+  await expect(box).toHaveValue('pikachu')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.fill('booster')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/search=booster/)
+  await page.goBack()
+  await expect(page).toHaveURL(/search=pikachu/)
+  await expect(box).toHaveValue('pikachu')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/detalle-productos\//)
+  await expect(box).toHaveValue('')
+  await page.goBack()
+  await expect(box).toHaveValue('pikachu')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the box holds what was searched', async ({ page }) => {
+    await page.goto('/terminos-y-condiciones')
+    const box = page.getByLabel('Buscar productos')
+    await box.fill('pikachu')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/tienda\?search=pikachu$/)
+    await expect(box).toHaveValue('pikachu')
+  })
+})

@@ -9,13 +9,12 @@ import { useSearchBox } from './use-search-box.ts'
  * form.
  */
 export function SearchBox() {
-  const { input, search, options, active, isOpen, isShowing, setOpen, type, pick, submit, moveByKey } =
-    useSearchBox()
-  const { box, leave } = useLeaving(isOpen, setOpen)
+  const { input, search, options, active, isShowing, ...state } = useSearchBox()
+  const { box, leave } = useLeaving(state.isOpen, state.setOpen)
   const listId = useId()
   return (
     <search ref={box} onBlur={leave} className="relative block">
-      <form action={pagePaths.store()} onSubmit={submit}>
+      <form action={pagePaths.store()} onSubmit={state.submit}>
         <SearchIcon
           aria-hidden="true"
           className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
@@ -34,10 +33,11 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          onChange={(event) => type(event.target.value)}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={moveByKey}
+          defaultValue={state.drawn}
+          onChange={(event) => state.type(event.target.value)}
+          onFocus={state.open}
+          onClick={state.open}
+          onKeyDown={state.moveByKey}
           className="field rounded-full pl-11"
         />
       </form>
@@ -47,7 +47,7 @@ export function SearchBox() {
         search={search}
         options={options}
         active={active}
-        onPick={pick}
+        onPick={state.pick}
       />
     </search>
   )

@@ -1,10 +1,11 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useFilterReset } from '../catalog/filters/use-filters.ts'
 import { wholeStore } from '../site/nav-links.ts'
 import { useCloseOnBack } from '../ui/closing/close-on-back.ts'
 import { type SearchOption, searchOptions, storeSearch } from './search-options.ts'
-import { useSearch } from './use-search.ts'
+import { longestText, useSearch } from './use-search.ts'
 
 /** The bar's search: the typed text, the option that the arrows are on, and where each option leads (spec §4). */
 export function useSearchBox() {
@@ -12,6 +13,10 @@ export function useSearchBox() {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
+  const searched = useSearched()
+  const [drawn] = useState(searched)
+  /** What the box held when its last search was over. */
+  const settled = useRef(drawn)
   const navigate = useNavigate()
   const search = useSearch(text)
   const options = searchOptions(search)
@@ -21,14 +26,19 @@ export function useSearchBox() {
 
   // Text that somebody typed before the page was alive is searched, not lost.
   useEffect(() => {
-    if (!input.current?.value) return
-    setText(input.current.value)
+    const typed = input.current?.value
+    if (!typed || typed === drawn) return
+    setText(typed)
     setOpen(input.current === document.activeElement)
-  }, [])
+  }, [drawn])
+
+  useOnChange(searched, () => {
+    if (!isTyping()) put(searched)
+  })
 
   // The listing opens slowly: a person who types meanwhile has begun another search, which must stay.
-  useOnFilterReset(() => {
-    if (input.current !== document.activeElement) empty()
+  useOnChange(useFilterReset(), () => {
+    if (input.current !== document.activeElement) put('')
   })
 
   function type(typed: string) {
@@ -42,15 +52,24 @@ export function useSearchBox() {
     setActive(-1)
   }
 
-  function empty() {
+  function open() {
+    setText(input.current?.value ?? '')
+    setOpen(true)
+  }
+
+  function put(words: string) {
+    settled.current = words
     setActive(-1)
     setText('')
-    if (input.current) input.current.value = ''
+    if (input.current) input.current.value = words
   }
+
+  /** Has the person begun another search? */
+  const isTyping = () => input.current === document.activeElement && input.current?.value !== settled.current
 
   function pick(option: SearchOption) {
     setOpen(false)
-    empty()
+    put('')
     if (option.kind === 'all') navigate(wholeStore.to, wholeStore)
     else navigate(option.to)
   }
@@ -60,6 +79,7 @@ export function useSearchBox() {
     const option = isShowing ? options[active] : undefined
     if (option) return pick(option)
     setOpen(false)
+    settled.current = text
     if (text.trim()) navigate(storeSearch(text.trim()))
   }
 
@@ -75,18 +95,38 @@ export function useSearchBox() {
     }
   }
 
-  return { input, search, options, active, isOpen, isShowing, setOpen, type, pick, submit, moveByKey }
+  return {
+    input,
+    drawn,
+    search,
+    options,
+    active,
+    isOpen,
+    isShowing,
+    open,
+    setOpen,
+    type,
+    pick,
+    submit,
+    moveByKey,
+  }
 }
 
-/** Calls back when somebody resets the store's filters, but not for a reset from before this mounted. */
-function useOnFilterReset(act: () => void) {
-  const reset = useFilterReset()
-  const lastReset = useRef(reset)
-  const onReset = useEffectEvent(act)
+/** What the listing searches for, by its address; nothing on other pages. */
+function useSearched() {
+  const { pathname, search } = useLocation()
+  if (pathname !== pagePaths.store()) return ''
+  return new URLSearchParams(search).get('search')?.trim().slice(0, longestText) ?? ''
+}
+
+/** Calls back when a value becomes another, but not for the one it had when this mounted. */
+function useOnChange(value: string, act: () => void) {
+  const last = useRef(value)
+  const onChange = useEffectEvent(act)
   useEffect(() => {
-    if (lastReset.current !== reset) onReset()
-    lastReset.current = reset
-  }, [reset])
+    if (last.current !== value) onChange()
+    last.current = value
+  }, [value])
 }
 
 /** Cycles through the options and -1, which is no option but the typed text itself. */

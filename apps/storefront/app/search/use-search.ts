@@ -7,7 +7,7 @@ import { loadList } from '../api/call-shop.ts'
 /** Pause in the typing before a search is asked, in ms (spec §9). */
 const debounceMs = 300
 /** The shop reads only so many letters of a search text (decision 10). */
-const longestText = 100
+export const longestText = 100
 
 export type Search = {
   status: 'idle' | 'loading' | 'found' | 'failed'
