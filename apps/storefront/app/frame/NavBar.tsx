@@ -24,7 +24,10 @@ export function NavBar({ settings }: Props) {
 /** Phones (768 px and less): menu, centred logo, cart and the search below. Wider: logo, search, links (spec §2). */
 function MainBar({ settings }: Props) {
   return (
-    <header className="print:hidden z-40 border-b border-line bg-paper nav:not-low:sticky nav:top-0">
+    <header
+      data-head
+      className="print:hidden z-40 border-b border-line bg-paper nav:not-low:sticky nav:top-0"
+    >
       <div className="page-column grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[min(0.75rem,3vw)] gap-y-2 py-2 nav:flex nav:flex-wrap nav:justify-between nav:gap-x-6 nav:py-3">
         <div className="-ml-2 nav:hidden">
           <MenuButton settings={settings} />

@@ -15,6 +15,7 @@ export function GameTabs() {
   return (
     <nav
       ref={bar}
+      data-head
       aria-label="Juegos"
       onKeyDown={moveAlongTabs}
       className="print:hidden relative z-35 border-b border-line bg-paper noscript:hidden"

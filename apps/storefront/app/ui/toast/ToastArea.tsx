@@ -1,8 +1,9 @@
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Toaster, toast } from 'sonner'
 import { closeOnEscape } from '../closing/close-on-escape.ts'
 import { showToastsWith, type ToastMessage } from './toast.ts'
+import { useHeadBottom } from './use-head-bottom.ts'
 
 /** Success stays 2 s and failure 4 s; at most 20 at once (spec §2). */
 const durationMs = { loading: Number.POSITIVE_INFINITY, success: 2_000, error: 4_000 }
@@ -71,28 +72,36 @@ const look = {
   '--width': 'min(22rem, calc(100vw - 2rem))',
 } as CSSProperties
 
+/** Below the page's head, whose buttons a toast that stays would cover for good. */
+const offset = { top: 'calc(max(var(--head-bottom, 0px), 0.5rem) + 0.5rem)', right: 16 }
+
 export default function ToastArea() {
+  const area = useRef<HTMLDivElement>(null)
+  useHeadBottom(area)
   useEffect(() => showToastsWith(draw), [])
   return (
-    <Toaster
-      position="top-right"
-      offset={16}
-      expand
-      visibleToasts={mostToasts}
-      theme="system"
-      richColors={false}
-      containerAriaLabel="Avisos"
-      style={look}
-      // Sonner would stretch toasts from edge to edge on narrow screens; these stay at the right at every width. They
-      // ignore the pointer, so that it reaches the page below and never keeps a toast longer than the spec says.
-      className="pointer-events-none! max-[600px]:left-auto! max-[600px]:w-(--width)!"
-      toastOptions={{
-        classNames: {
-          toast: 'font-sans max-[600px]:w-(--width)!',
-          success: '[&_[data-icon]]:text-success',
-          error: '[&_[data-icon]]:text-danger',
-        },
-      }}
-    />
+    <div ref={area}>
+      <Toaster
+        position="top-right"
+        offset={offset}
+        mobileOffset={offset}
+        expand
+        visibleToasts={mostToasts}
+        theme="system"
+        richColors={false}
+        containerAriaLabel="Avisos"
+        style={look}
+        // Sonner would stretch toasts from edge to edge on narrow screens; these stay at the right at every width. They
+        // ignore the pointer, so that it reaches the page below and never keeps a toast longer than the spec says.
+        className="pointer-events-none! max-[600px]:left-auto! max-[600px]:w-(--width)!"
+        toastOptions={{
+          classNames: {
+            toast: 'font-sans max-[600px]:w-(--width)!',
+            success: '[&_[data-icon]]:text-success',
+            error: '[&_[data-icon]]:text-danger',
+          },
+        }}
+      />
+    </div>
   )
 }
