@@ -44,7 +44,7 @@ const isCovered = (way: Locator) =>
     return !element.contains(document.elementFromPoint(right - 4, top + height / 2))
   })
 
-test('one form gives the code and until when the shop answers, by keyboard alone', async ({ page }) => {
+test('one form gives the code and until when the shop answers, by keyboard alone', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(pagePaths.withdrawal)
   await comeAlive(page)
@@ -75,6 +75,9 @@ test('one form gives the code and until when the shop answers, by keyboard alone
   await expect(page.getByRole('region', { name: 'Recibimos tu arrepentimiento' })).toBeFocused()
   await expect(page.getByText(codigo, { exact: true })).toBeVisible()
   await expect(page.getByText('guardalo')).toBeVisible()
+  const { whatsapp } = await api.settings()
+  const chat = page.getByText('Si no era el de tu compra').getByRole('link', { name: 'por WhatsApp' })
+  await expect(chat).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${whatsapp}\\?text=.*${codigo}`))
   await expect(page.locator('time')).toHaveText(/^\p{L}+ \d+ de \p{L}+ a las \d\d:\d\d$/u)
   await expectGoodLooks(page, 'withdrawal, answered')
 

@@ -1,14 +1,19 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
 import type { WithdrawalAnswer } from '@mazo/contract/orders/withdrawals.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '../order/CopyButton.tsx'
 import { deadlineText } from '../order/order-words.ts'
+import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 type Props = { answer: WithdrawalAnswer; settings: Settings }
 
 /** Takes the focus, which was in the form that it replaces, so that screen readers say it. */
-export function WithdrawalCode({ answer: { codigo, vence_en }, settings: { mail, envia_mails } }: Props) {
+export function WithdrawalCode({
+  answer: { codigo, vence_en },
+  settings: { mail, whatsapp, envia_mails },
+}: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -44,6 +49,21 @@ export function WithdrawalCode({ answer: { codigo, vence_en }, settings: { mail,
           {mail}
         </a>{' '}
         con tu código.
+      </p>
+      {/* The answer is the same for an order that nobody has, or the form would tell who bought (withdrawals.ts). */}
+      <p className="rounded-xl bg-warning-soft p-4 text-sm">
+        ¿Pusiste un número de pedido? Si no era el de tu compra, no tenemos adónde escribirte: mandanos tu
+        código y tu nombre{' '}
+        <OutsideLink
+          href={chatLink(
+            whatsapp,
+            `Hola, me arrepentí de una compra. Mi código es ${codigo} y mi nombre es: `,
+          )}
+          className="font-semibold underline underline-offset-4"
+        >
+          por WhatsApp
+        </OutsideLink>
+        .
       </p>
     </section>
   )
