@@ -78,10 +78,13 @@ test('the page of a label stands outside the frame and is the same bytes for eve
 test.describe('no scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a label says that its product needs them', async ({ page }) => {
-    await page.goto(pagePaths.qr((await findLabelled(page, isStack)).id))
+  test('a label says that its page needs them, and leads to its product in the store', async ({ page }) => {
+    const product = await findLabelled(page, isStack)
+    await page.goto(pagePaths.qr(product.id))
     await expect(page.getByRole('heading', { level: 1, name: 'Un producto de Mazo' })).toBeVisible()
-    await expect(page.getByText('Para verlo hace falta JavaScript.')).toBeVisible()
+    await expect(page.getByText('Para ver esta página hace falta JavaScript.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver en la tienda' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: product.titulo })).toBeVisible()
   })
 })
 

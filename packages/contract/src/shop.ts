@@ -25,8 +25,8 @@ export type Shop = {
   productBySlug(slug: string): Promise<Product | null>
   /** The pictures of a product after its first. */
   otherPictures(slug: string): Promise<string[]>
-  /** Whether a product with this id is not hidden; it may be sold out. */
-  hasProduct(id: number): Promise<boolean>
+  /** The slug of the product with this id; null if there is none or it is hidden. It may be sold out. */
+  slugById(id: number): Promise<string | null>
   trending(): Promise<Product[]>
   newest(): Promise<Product[]>
   certified(): Promise<Product[]>

@@ -25,7 +25,7 @@ export function shopOver(db: Database, config: Config): Shop {
     listProducts: (query) => listProducts(db, query),
     productBySlug: (slug) => findProductBySlug(db, slug),
     otherPictures: (slug) => findOtherPictures(db, slug),
-    hasProduct: async (id) => (await findProductsByIds(db, [id])).length > 0,
+    slugById: async (id) => (await findProductsByIds(db, [id]))[0]?.slug ?? null,
     trending: () => listTrending(db),
     newest: () => listNewest(db),
     certified: () => listCertified(db),

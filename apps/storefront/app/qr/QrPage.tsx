@@ -1,3 +1,5 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useSlow } from '../ui/use-slow.ts'
 import { column, grid, picture } from './layout.ts'
@@ -7,6 +9,8 @@ import { useQrProduct } from './use-qr-product.ts'
 type Props = {
   /** null: no product has this address. */
   id: number | null
+  /** The product's address in the store; null if it is unknown. */
+  slug: string | null
   shopName: string
 }
 
@@ -14,25 +18,29 @@ type Props = {
  * The page of a label (spec §2, "QR product page"). The server renders nothing of it, because the content depends on
  * who looks.
  */
-export function QrPage({ id, shopName }: Props) {
+export function QrPage({ id, slug, shopName }: Props) {
   const { state, isLoggedIn, load } = useQrProduct(id)
   const slow = useSlow(state.step === 'waiting')
   if (state.step === 'shown') return <QrScreen {...{ state, isLoggedIn, load, shopName }} />
   return (
     <>
-      {id === null ? null : <WithoutScripts shopName={shopName} />}
+      {id === null ? null : <WithoutScripts slug={slug} shopName={shopName} />}
       <main className="min-h-dvh">{slow ? <QrSkeleton /> : null}</main>
     </>
   )
 }
 
-function WithoutScripts({ shopName }: { shopName: string }) {
+/** The store shows the same product, and needs no scripts for it. */
+function WithoutScripts({ slug, shopName }: Omit<Props, 'id'>) {
   return (
     <div className="mx-auto hidden max-w-[72rem] px-4 pt-8 noscript:block">
       <h1 className="text-xl">{`Un producto de ${shopName}`}</h1>
-      <p className="mt-4">
-        Para verlo hace falta JavaScript. Activalo en tu navegador y volvé a cargar la página.
+      <p className="mt-4 mb-5">
+        Para ver esta página hace falta JavaScript. Sin él, podés ver el producto en la tienda.
       </p>
+      <ButtonLink to={slug === null ? pagePaths.store() : pagePaths.product(slug)}>
+        {slug === null ? 'Ir a la tienda' : 'Ver en la tienda'}
+      </ButtonLink>
     </div>
   )
 }

@@ -9,27 +9,27 @@ import type { Route } from './+types/qr.ts'
 export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 /**
- * Says only whether there is such a product, so that the page is the same bytes for a buyer and for the staff. If that
- * is unknown, the page asks for its product all the same, and shows nothing until it comes (spec §8).
+ * Says only which product it is, so that the page is the same bytes for a buyer and for the staff. If that is unknown,
+ * the page asks for its product all the same, and shows nothing until it comes (spec §8).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = queryId.safeParse(params.id)
-  if (!asked.success) return data({ id: null }, { status: 404 })
-  const exists = await context
+  if (!asked.success) return data({ id: null, slug: null }, { status: 404 })
+  const slug = await context
     .get(shop)
-    .hasProduct(asked.data)
+    .slugById(asked.data)
     .catch((error) => {
       console.error('Nobody could say whether a label has a product:', error)
-      return null
+      return undefined
     })
-  if (exists === false) return data({ id: null }, { status: 404 })
-  return wholeAnswer({ id: asked.data }, exists !== null)
+  if (slug === null) return data({ id: null, slug: null }, { status: 404 })
+  return wholeAnswer({ id: asked.data, slug: slug ?? null }, slug !== undefined)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: matches[0].loaderData.settings.nombre }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function QrRoute({ loaderData: { id } }: Route.ComponentProps) {
-  return <QrPage key={id} id={id} shopName={useSettings().nombre} />
+export default function QrRoute({ loaderData: { id, slug } }: Route.ComponentProps) {
+  return <QrPage key={id} id={id} slug={slug} shopName={useSettings().nombre} />
 }
