@@ -78,13 +78,14 @@ test('menu, cart and game tabs open when the code arrives', async ({ page }) => 
   }
 })
 
-test('a frequent question opens when the code arrives', async ({ page }) => {
+test('a frequent question opens before the code arrives, and stays open', async ({ page }) => {
   const arrive = await openSlowly(page, '/')
-  const question = page.getByRole('region', { name: 'Preguntas frecuentes' }).getByRole('button').first()
-  await touch(page, question)
-  await expect(question).toHaveAttribute('aria-busy', 'true')
+  const faq = page.getByRole('region', { name: 'Preguntas frecuentes' })
+  await touch(page, faq.locator('summary').first())
+  await expect(faq.locator('details[open]')).toHaveCount(1)
   arrive()
-  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  await comeAlive(page)
+  await expect(faq.locator('details[open]')).toHaveCount(1)
 })
 
 test('filters open and an order is taken, while the menu before them gives way', async ({ page }) => {

@@ -246,8 +246,8 @@ test('the owner rewrites an answer of the FAQ and moves the question', async ({ 
   await shopper.goto('/')
   await comeAlive(shopper)
   const faq = shopper.getByRole('region', { name: 'Preguntas frecuentes' })
-  await expect(faq.getByRole('button').nth(place)).toHaveText('¿Cómo compro?')
-  await faq.getByRole('button', { name: '¿Cómo compro?' }).click()
+  await expect(faq.locator('summary').nth(place)).toHaveText('¿Cómo compro?')
+  await faq.getByText('¿Cómo compro?').click()
   await expect(shopper.getByText('@mazo.example, respuesta nueva.')).toBeVisible()
 })
 

@@ -88,16 +88,31 @@ test('one question of the FAQ is open at a time, and a touch on the open one clo
     ['¿Cuánto cuesta el envío?', 'varía según el lugar de entrega y te lo informamos antes de que pagues'],
     ['¿Puedo cambiar la dirección de envío?', 'primeras 24 horas después de la compra'],
   ] as const
-  await expect(faq.getByRole('button')).toHaveText(questions.map(([question]) => question))
+  const asked = faq.locator('summary')
+  const opened = faq.locator('details[open] summary')
+  await expect(asked).toHaveText(questions.map(([question]) => question))
   for (const [question, answer] of questions) {
-    await faq.getByRole('button', { name: question }).click()
+    await asked.filter({ hasText: question }).click()
     await expect(faq.getByText(answer)).toBeVisible()
-    await expect(faq.getByRole('button', { expanded: true })).toHaveText([question])
+    await expect(opened).toHaveText([question])
   }
-  await faq.getByRole('button', { expanded: true }).click()
-  await expect(faq.getByRole('button', { expanded: true })).toHaveCount(0)
-  await faq.getByRole('button', { name: '¿Cómo compro?' }).press('Enter')
-  await expect(faq.getByRole('button', { expanded: true })).toHaveText(['¿Cómo compro?'])
+  await opened.click()
+  await expect(opened).toHaveCount(0)
+  await asked.filter({ hasText: '¿Cómo compro?' }).press('Enter')
+  await expect(opened).toHaveText(['¿Cómo compro?'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the FAQ opens all the same', async ({ page }) => {
+    await page.goto('/')
+    const faq = section(page, 'Preguntas frecuentes')
+    await faq.getByText('¿Cuánto cuesta el envío?').click()
+    await expect(faq.getByText('varía según el lugar de entrega')).toBeVisible()
+    await faq.getByText('¿Cómo compro?').click()
+    await expect(faq.getByText('varía según el lugar de entrega')).toBeHidden()
+  })
 })
 
 test('who wants to sell cards is sent to the chat app, and who wants company to the fairs and the group', async ({
