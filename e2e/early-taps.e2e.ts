@@ -151,6 +151,53 @@ test('who chooses pickup before the code arrives has chosen it', async ({ page, 
   await expect(field(page, 'direccion')).toHaveValue('Corrientes 1234')
 })
 
+test('what is written in the checkout before the code arrives stays, beside what was kept of another visit', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+  await fillCart(page, [box.id])
+  await page.goto('/checkout')
+  await comeAlive(page)
+  await field(page, 'nombre').fill('Ana Pérez')
+  await field(page, 'barrio').fill('Palermo')
+
+  const arrive = await openSlowly(page, '/checkout')
+  await field(page, 'nombre').fill('Beatriz Gómez')
+  await field(page, 'cp').fill('1414')
+  await field(page, 'mail').pressSequentially('abuela@correo.example')
+  arrive()
+  await comeAlive(page)
+  await expect(field(page, 'nombre')).toHaveValue('Beatriz Gómez')
+  await expect(field(page, 'cp')).toHaveValue('1414')
+  await expect(field(page, 'mail')).toHaveValue('abuela@correo.example')
+  await expect(field(page, 'barrio')).toHaveValue('Palermo')
+
+  await page.unrouteAll()
+  await page.reload()
+  await comeAlive(page)
+  await expect(field(page, 'nombre')).toHaveValue('Beatriz Gómez')
+  await expect(field(page, 'cp')).toHaveValue('1414')
+})
+
+test.describe('in a shop that takes cards', () => {
+  test.use({ visited: ({ cards }, use) => use(cards) })
+
+  test('who chooses how to pay before the code arrives has chosen it', async ({ page }) => {
+    const arrive = await openSlowly(page, '/checkout')
+    const byCard = page.getByLabel('Mercado Pago')
+    await touch(page, byCard)
+    await expect(byCard).toBeChecked()
+    arrive()
+    await comeAlive(page)
+    await expect(byCard).toBeChecked()
+    await page.unrouteAll()
+    await page.reload()
+    await comeAlive(page)
+    await expect(byCard).toBeChecked()
+  })
+})
+
 test('nothing opens for somebody who went on elsewhere', async ({ page }) => {
   const arrive = await openSlowly(page, '/terminos-y-condiciones')
   const menu = button(page, 'Abrir el menú')

@@ -2,11 +2,12 @@
  * Taps from before the page is alive. On a slow phone that takes seconds, in which the buttons look ready. An element
  * marked with `data-early` looks pressed at once (`aria-busy`), and its tap is repeated when the code is here. Every
  * tap on an element marked `each` is repeated; one on an element marked `last` is dropped at the next tap, wherever
- * that goes. A form's button sends nothing by itself. If the code fails to load, the taps are dropped and nothing looks
- * pressed.
+ * that goes. What is written in a field marked `text`, or chosen in a box, is written and chosen again, because the code
+ * begins with the form as it was drawn. A form's button sends nothing by itself. If the code fails to load, the taps
+ * are dropped and nothing looks pressed.
  */
 
-type EarlyTap = { on: HTMLElement; value: string; event: Event }
+type EarlyTap = { on: HTMLElement; value: string; checked: boolean; event: Event }
 
 declare global {
   interface Window {
@@ -26,19 +27,24 @@ export const earlyTapsScript = `(function (w) {
   function hear(event) {
     if (w.earlyTaps !== taps || !event.target.closest) return;
     var on = event.target.closest('[data-early]');
-    var isChoice = on ? on.tagName === 'SELECT' : false;
-    if (isChoice !== (event.type === 'change')) return;
+    var isText = on ? on.getAttribute('data-early') === 'text' : false;
+    var wanted = isText ? 'input' : on && on.tagName === 'SELECT' ? 'change' : 'click';
+    if (wanted !== event.type) {
+      if (event.type !== 'click') return;
+      on = null;
+    }
     for (var at = taps.length - 1; at >= 0; at--) {
       if (taps[at].on === on || taps[at].on.getAttribute('data-early') === 'last') drop(at);
     }
     if (!on || on.disabled) return;
     if (on.type === 'submit') event.preventDefault();
-    on.setAttribute('aria-busy', 'true');
-    taps.push({ on: on, value: on.value, event: event });
+    if (on.tagName !== 'INPUT') on.setAttribute('aria-busy', 'true');
+    taps.push({ on: on, value: on.value, checked: on.checked, event: event });
   }
   if (!w.addEventListener) return;
   w.addEventListener('click', hear, true);
   w.addEventListener('change', hear, true);
+  w.addEventListener('input', hear, true);
   function letGo() {
     while (taps.length) drop(0);
   }
@@ -62,11 +68,26 @@ export function takeEarlyTaps(): EarlyTap[] {
 }
 
 export function doEarlyTaps(taps: readonly EarlyTap[]) {
-  for (const { on, value } of taps) {
-    if (!on.isConnected) continue
+  for (const tap of taps) {
+    const { on, value } = tap
+    // An early choice may have closed the field that was written in.
+    if (!on.isConnected || on.matches(':disabled')) continue
     if (on instanceof HTMLSelectElement) {
       on.value = value
       on.dispatchEvent(new Event('change', { bubbles: true }))
-    } else on.click()
+    } else if (on instanceof HTMLInputElement) fillAgain(on, tap)
+    else on.click()
   }
+}
+
+/** React only hears of a field that differs from what was last set through the field itself. */
+function fillAgain(field: HTMLInputElement, { value, checked }: EarlyTap) {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    field.checked = !checked
+    field.click()
+    return
+  }
+  field.value = ''
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -22,10 +22,7 @@ type Props = {
   onValid: (form: CheckoutForm) => void
 }
 
-/**
- * The shipping form. It is disabled until the draft is restored, so that nothing typed early gets lost; the choice of
- * pickup is kept.
- */
+/** The shipping form. It can be filled in before the page's code is here. */
 export function CheckoutFields({
   checkout,
   settings,
@@ -36,7 +33,7 @@ export function CheckoutFields({
   failure,
   onValid,
 }: Props) {
-  const { form, isRestored, pickupBox, choosePickup } = checkout
+  const { form, choosePickup } = checkout
   const [wrongWhenSent, setWrongWhenSent] = useState(0)
   const wrong = Math.min(wrongWhenSent, Object.keys(form.formState.errors).length)
   const { button, alert } = useFailureInView(failure)
@@ -51,54 +48,49 @@ export function CheckoutFields({
       aria-labelledby="datos-envio"
       className="grid min-w-0 gap-5"
     >
-      <fieldset disabled={!isRestored} className="grid min-w-0 gap-5">
-        <h2 id="datos-envio" className="text-lg">
-          Información de envío
-        </h2>
-        <BuyerFields form={form} />
-      </fieldset>
+      <h2 id="datos-envio" className="text-lg">
+        Información de envío
+      </h2>
+      <BuyerFields form={form} />
       <PickupChoice
-        box={pickupBox}
         chosen={pickup}
         direccion={settings.direccion}
         horario={settings.horario}
         onChoose={choosePickup}
       />
-      <fieldset disabled={!isRestored} className="grid min-w-0 gap-5">
-        <AddressFields form={form} pickup={pickup} />
-        <PaymentChoice
-          form={form}
-          offered={settings.metodos_pago}
-          transferPercent={settings.descuento_transferencia}
-        />
-        <div className="grid gap-3 border-t border-line pt-5">
-          <p className="flex items-baseline justify-between gap-4">
-            <span>Total a pagar</span>
-            <Price centavos={totalCentavos} className="font-heading text-lg font-bold" />
-          </p>
-          <Button
-            ref={button}
-            type="submit"
-            className="min-h-13 text-base"
-            disabled={blockedBecause !== null || isSending}
+      <AddressFields form={form} pickup={pickup} />
+      <PaymentChoice
+        form={form}
+        offered={settings.metodos_pago}
+        transferPercent={settings.descuento_transferencia}
+      />
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="flex items-baseline justify-between gap-4">
+          <span>Total a pagar</span>
+          <Price centavos={totalCentavos} className="font-heading text-lg font-bold" />
+        </p>
+        <Button
+          ref={button}
+          type="submit"
+          className="min-h-13 text-base"
+          disabled={blockedBecause !== null || isSending}
+        >
+          {isSending ? 'Procesando...' : 'Finalizar compra'}
+        </Button>
+        {blockedBecause && <p className="text-center text-sm text-muted">{blockedBecause}</p>}
+        {failure && (
+          <p
+            ref={alert}
+            role="alert"
+            className="scroll-mb-28 rounded-xl bg-danger-soft p-4 text-sm font-medium"
           >
-            {isSending ? 'Procesando...' : 'Finalizar compra'}
-          </Button>
-          {blockedBecause && <p className="text-center text-sm text-muted">{blockedBecause}</p>}
-          {failure && (
-            <p
-              ref={alert}
-              role="alert"
-              className="scroll-mb-28 rounded-xl bg-danger-soft p-4 text-sm font-medium"
-            >
-              {failure}
-            </p>
-          )}
-          <output className="sr-only">
-            {wrong > 0 && (wrong === 1 ? 'Hay 1 campo para corregir.' : `Hay ${wrong} campos para corregir.`)}
-          </output>
-        </div>
-      </fieldset>
+            {failure}
+          </p>
+        )}
+        <output className="sr-only">
+          {wrong > 0 && (wrong === 1 ? 'Hay 1 campo para corregir.' : `Hay ${wrong} campos para corregir.`)}
+        </output>
+      </div>
     </form>
   )
 }

@@ -33,6 +33,7 @@ export function PaymentChoice({ form: { register, formState }, offered, transfer
             <input
               type="radio"
               value={method}
+              data-early="each"
               {...register('metodoPago')}
               className="mt-0.5 size-5 shrink-0 accent-action"
             />

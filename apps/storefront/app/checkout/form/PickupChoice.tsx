@@ -1,24 +1,22 @@
 import { checkoutLabels } from '@mazo/contract/orders/checkout-form.ts'
 import { Store } from 'lucide-react'
-import type { RefObject } from 'react'
 
 type Props = {
-  box: RefObject<HTMLInputElement | null>
   chosen: boolean
   direccion: string
   horario: string
   onChoose: (chosen: boolean) => void
 }
 
-/** Pickup in person instead of shipping. It can be chosen before the page's code is here (use-checkout-form.ts). */
-export function PickupChoice({ box, chosen, direccion, horario, onChoose }: Props) {
+/** Pickup in person instead of shipping. */
+export function PickupChoice({ chosen, direccion, horario, onChoose }: Props) {
   return (
     <div className="rounded-xl border border-line bg-card">
       <label className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 font-semibold">
         <input
-          ref={box}
           type="checkbox"
-          // A browser that fills it in again on return would look like a person who chose it.
+          data-early="each"
+          // A browser that fills it in again on return would show what the form does not know.
           autoComplete="off"
           name="retiroPersonal"
           checked={chosen}

@@ -7,7 +7,7 @@ import {
   emptyCheckoutForm,
 } from '@mazo/contract/orders/checkout-form.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { keepDraft, readDraft } from './draft.ts'
 
@@ -17,8 +17,6 @@ type ShippingField = (typeof shippingFields)[number]
 
 /** The checkout form: checked on change and blur (spec §5), its draft kept and restored (spec §4). */
 export function useCheckoutForm(settings: Settings) {
-  const [isRestored, setRestored] = useState(false)
-  const pickupBox = useRef<HTMLInputElement>(null)
   const cleared = useRef<readonly (readonly [ShippingField, string])[]>([])
   const form = useForm<CheckoutForm>({
     mode: 'all',
@@ -27,49 +25,44 @@ export function useCheckoutForm(settings: Settings) {
   })
   const { reset, subscribe, setValue, getValues, clearErrors } = form
 
-  const choosePickup = useCallback(
-    (chosen: boolean) => {
-      setValue('retiroPersonal', chosen, { shouldDirty: true })
-      if (!chosen) {
-        for (const [field, text] of cleared.current) setValue(field, text)
-        return
-      }
-      cleared.current = shippingFields.map((field) => [field, getValues(field)])
-      for (const field of shippingFields) setValue(field, '')
-      clearErrors([...shippingFields])
-    },
-    [setValue, getValues, clearErrors],
-  )
-
+  // What was typed before the page was alive is typed again after this (start/early-taps.ts). After a `reset` the form
+  // would not hear of it before it is drawn anew.
   useEffect(() => {
-    // Read before anything is drawn anew, because drawing sets the box to what the form says.
-    const wasPickupChosen = pickupBox.current?.checked === true
-    const draft = readDraft()
-    const start = offered(draft ?? emptyCheckoutForm, settings)
-    if (start !== emptyCheckoutForm) reset(start)
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepDraft(values),
-    })
-    if (wasPickupChosen && !start.retiroPersonal) choosePickup(true)
-    setRestored(true)
-    return unsubscribe
-  }, [reset, subscribe, choosePickup, settings])
+    const start = offered(readDraft() ?? emptyCheckoutForm, settings)
+    for (const name of Object.keys(start) as (keyof CheckoutForm)[]) setValue(name, start[name])
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+  }, [setValue, subscribe, settings])
+
+  function choosePickup(chosen: boolean) {
+    setValue('retiroPersonal', chosen, { shouldDirty: true })
+    if (!chosen) {
+      for (const [field, text] of cleared.current) setValue(field, text)
+      return
+    }
+    cleared.current = shippingFields.map((field) => [field, getValues(field)])
+    for (const field of shippingFields) setValue(field, '')
+    clearErrors([...shippingFields])
+  }
 
   function clear() {
     cleared.current = []
     reset(offered(emptyCheckoutForm, settings))
   }
 
-  return { form, isRestored, pickupBox, choosePickup, clear }
+  return { form, choosePickup, clear }
 }
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
-/** The props that tie a text field to the form: its name and its error. */
+/** The props that tie a text field to the form: its name and its error, and what was typed before the page was alive. */
 export const fieldOf = (
   { register, formState: { errors } }: CheckoutFormState['form'],
   name: keyof CheckoutForm,
-) => ({ ...register(name), label: checkoutLabels[name], error: errors[name]?.message })
+) => ({
+  ...register(name),
+  'data-early': 'text',
+  label: checkoutLabels[name],
+  error: errors[name]?.message,
+})
 
 /** A draft may name a payment method that the shop no longer offers; then the first offered one is chosen. */
 const offered = (draft: CheckoutForm, { metodos_pago: [first = draft.metodoPago, ...rest] }: Settings) =>
