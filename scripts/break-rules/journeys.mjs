@@ -205,10 +205,24 @@ export const journeys = [
   },
   {
     name: 'Escape leaves a toast',
-    file: 'apps/storefront/app/ui/close-on-escape.ts',
+    file: 'apps/storefront/app/ui/closing/close-on-escape.ts',
     find: '  open.at(-1)?.()\n',
     replace: '',
     tests: [{ file: 'e2e/cart-limits.e2e.ts', name: 'Escape closes the newest toast' }],
+  },
+  {
+    name: 'a cart that was closed leaves an entry of the history behind',
+    file: 'apps/storefront/app/ui/closing/close-on-back.ts',
+    find: '    window.history.back()\n',
+    replace: '    isLeaving = false\n',
+    tests: [{ file: 'e2e/back.e2e.ts', name: 'a cart that was closed by hand' }],
+  },
+  {
+    name: 'what is typed before the checkout is alive is lost',
+    file: 'apps/storefront/app/start/early-taps.ts',
+    find: "  field.dispatchEvent(new Event('input', { bubbles: true }))\n",
+    replace: '',
+    tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'what is written in the checkout' }],
   },
   {
     name: 'large letters make the page wider than the phone',
