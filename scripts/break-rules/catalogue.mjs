@@ -223,6 +223,20 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/media/uploads', name: 'a line of 40 megapixels' }],
   },
   {
+    name: 'a JPEG of thousands of scans keeps a decoder busy for a minute',
+    file: 'apps/server/src/media/clean-picture.ts',
+    find: 'hasTooManyScans(bytes)',
+    replace: 'hasTooManyScans(bytes.subarray(0, 0))',
+    tests: [{ file: 'apps/server/src/media/jpeg-scans', name: 'a JPEG of thousands of scans' }],
+  },
+  {
+    name: 'a progressive JPEG may be as large as an ordinary one',
+    file: 'apps/server/src/media/clean-picture.ts',
+    find: 'if (isProgressive && pixels * bytesAsUsual > uploadLimits.progressivePixels) throw tooLargeForPasses()',
+    replace: '',
+    tests: [{ file: 'apps/server/src/media/jpeg-scans', name: 'a large progressive JPEG' }],
+  },
+  {
     name: 'a backup forgets the receipts',
     file: 'apps/server/src/backups/archive-format.ts',
     find: ", 'comprobantes'",

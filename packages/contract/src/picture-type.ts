@@ -1,6 +1,14 @@
 /** What a picture may be that somebody uploads (security checklist 33). */
-/** `side`: the most pixels of width or height, which WebP can hold; a line of 40 million would take 300 MB. */
-export const uploadLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, side: 16_383 } as const
+/**
+ * `side`: the most pixels of width or height, which WebP can hold; a line of 40 million would take 300 MB.
+ * `progressivePixels`: a progressive or interlaced picture is held in memory as a whole, any other a few lines at a time.
+ */
+export const uploadLimits = {
+  bytes: 8 * 1024 * 1024,
+  pixels: 40_000_000,
+  progressivePixels: 24_000_000,
+  side: 16_383,
+} as const
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type UploadType = (typeof uploadTypes)[number]
 

@@ -32,8 +32,9 @@ export async function preparePicture(file: File, area?: Area): Promise<File> {
   }
 }
 
+/** Nobody can see here whether a picture is progressive. */
 const fits = ({ width, height }: ImageBitmap) =>
-  width * height <= uploadLimits.pixels && Math.max(width, height) <= uploadLimits.side
+  width * height <= uploadLimits.progressivePixels && Math.max(width, height) <= uploadLimits.side
 
 async function drawnAnew(image: ImageBitmap, area: Area, file: File): Promise<File> {
   const { width, height } = sizeWithin(area, comfortable)

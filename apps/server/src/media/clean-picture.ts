@@ -2,13 +2,17 @@ import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
 import sharp from 'sharp'
 import { hasTooManyScans } from './jpeg-scans.ts'
 import { withoutPngTexts } from './png-chunks.ts'
-import { notAPicture, notAPictureName, refusalOf, tooManyScans } from './refusals.ts'
+import { notAPicture, notAPictureName, refusalOf, tooLargeForPasses, tooManyScans } from './refusals.ts'
 import { sharpTurn } from './sharp-turns.ts'
 
 export type UploadedFile = { bytes: Buffer; name: string | undefined; type: string }
 
 /** The whole picture is kept no larger than its widest size needs. */
 const keptSize = { width: 2_000, height: 2_800 }
+/**
+ * In seconds. Holds only between the lines that a decoder hands out: one of passes goes through all of them before its
+ * first line, and nothing interrupts it. So what bounds its time is the number of its scans and of its pixels.
+ */
 const longestWork = 20
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -40,9 +44,12 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise
       limitInputPixels: uploadLimits.pixels,
       failOn: 'error',
     })
-    const { format, width, height } = await image.metadata().catch(refuse)
-    if (format !== formats[found] || width * height > uploadLimits.pixels) throw notAPicture()
+    const { format, width, height, depth, isProgressive } = await image.metadata().catch(refuse)
+    const pixels = width * height
+    if (format !== formats[found] || pixels > uploadLimits.pixels) throw notAPicture()
     if (Math.max(width, height) > uploadLimits.side) throw notAPicture()
+    const bytesAsUsual = depth === 'uchar' ? 1 : 2
+    if (isProgressive && pixels * bytesAsUsual > uploadLimits.progressivePixels) throw tooLargeForPasses()
     return image
       .rotate()
       .resize({ ...keptSize, fit: 'inside', withoutEnlargement: true })

@@ -1,9 +1,10 @@
-import { badPicture, badPictureName, crowdedPicture } from '@mazo/contract/uploads.ts'
+import { badPicture, badPictureName, crowdedPicture, progressivePicture } from '@mazo/contract/uploads.ts'
 import { DomainError } from '../domain-error.ts'
 
 export const notAPicture = () => refused(badPicture)
 export const notAPictureName = () => refused(badPictureName)
 export const tooManyScans = () => refused(crowdedPicture)
+export const tooLargeForPasses = () => refused(progressivePicture)
 
 const refused = (mensaje: string) =>
   new DomainError(422, 'imagen_invalida', mensaje, [{ campo: 'archivo', mensaje }])

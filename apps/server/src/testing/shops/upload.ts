@@ -42,12 +42,13 @@ export const plainPicture = (background: string) =>
     .toBuffer()
 
 /** A black PNG of any size in a few kB, like a picture that is small on the wire but too large to decode. */
-export function hugePng(width: number, height = width): Buffer {
+export function hugePng(width: number, height = width, { bits = 1, interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 1 // one bit a pixel, grey
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  header[8] = bits // a pixel, grey
+  header[12] = interlaced ? 1 : 0
+  const rows = Buffer.alloc((Math.ceil((width * bits) / 8) + 1) * height)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
