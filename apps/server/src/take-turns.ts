@@ -1,17 +1,73 @@
-import pLimit from 'p-limit'
+/** Runs a job in its turn. One whose `signal` aborts while it waits gives up its place, and fails with the signal's reason. */
+export type Turn = <Result>(job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
-/** Lets at most `most` jobs of one name run at once; the others wait, first come first served. */
+/** Lets at most `most` jobs run at once; the others wait, first come first served. */
+export function takeTurns(most: number): Turn {
+  let free = most
+  const waiting = new Set<() => void>()
+
+  function wait(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = () => {
+        waiting.delete(begin)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', leave)
+      waiting.add(begin)
+    })
+  }
+
+  function callNext() {
+    const [begin] = waiting
+    if (!begin) free += 1
+    else {
+      waiting.delete(begin)
+      begin()
+    }
+  }
+
+  return async (job, signal) => {
+    signal?.throwIfAborted()
+    if (free > 0) free -= 1
+    else await wait(signal)
+    try {
+      return await job()
+    } finally {
+      callNext()
+    }
+  }
+}
+
+/** The same for each name: one that waits keeps no place from the others. */
 export function takeTurnsByName(most: number) {
-  const names = new Map<string, { turn: ReturnType<typeof pLimit>; jobs: number }>()
-  return async <Result>(name: string, job: () => Promise<Result>): Promise<Result> => {
-    const own = names.get(name) ?? { turn: pLimit(most), jobs: 0 }
+  const names = new Map<string, { turn: Turn; jobs: number }>()
+  return async <Result>(name: string, job: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+    const own = names.get(name) ?? { turn: takeTurns(most), jobs: 0 }
     names.set(name, own)
     own.jobs += 1
     try {
-      return await own.turn(job)
+      return await own.turn(job, signal)
     } finally {
       own.jobs -= 1
       if (own.jobs === 0) names.delete(name)
+    }
+  }
+}
+
+/** Refuses a job when `most` others wait or run already. */
+export function boundedTurn(turn: Turn, most: number, refusal: () => Error): Turn {
+  let jobs = 0
+  return async (job, signal) => {
+    if (jobs >= most) throw refusal()
+    jobs += 1
+    try {
+      return await turn(job, signal)
+    } finally {
+      jobs -= 1
     }
   }
 }

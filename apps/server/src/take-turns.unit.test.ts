@@ -1,9 +1,8 @@
-import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
-import { takeTurnsByName } from './take-turns.ts'
+import { boundedTurn, takeTurns, takeTurnsByName } from './take-turns.ts'
 
 test('whoever sends nothing and holds all their places keeps no place from others', async () => {
-  const readTurn = pLimit(4)
+  const readTurn = takeTurns(4)
   const ownTurn = takeTurnsByName(2)
   const read = <Result>(name: string, job: () => Promise<Result>) => ownTurn(name, () => readTurn(job))
   const silent = Promise.withResolvers<string>()
@@ -11,4 +10,53 @@ test('whoever sends nothing and holds all their places keeps no place from other
   expect(await read('another', async () => 'read')).toBe('read')
   silent.resolve('at last')
   expect(new Set(await Promise.all(stalled))).toEqual(new Set(['at last']))
+})
+
+test('jobs run in the order they came, no more at once than may, and one that fails passes its turn on', async () => {
+  const turn = takeTurns(2)
+  const begun: number[] = []
+  let running = 0
+  const jobs = Array.from({ length: 6 }, (_, at) =>
+    turn(async () => {
+      begun.push(at)
+      running += 1
+      expect(running).toBeLessThanOrEqual(2)
+      await null
+      running -= 1
+      if (at === 1) throw new Error('a fault')
+    }),
+  )
+  await Promise.allSettled(jobs)
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5])
+  await expect(jobs[1]).rejects.toThrow('a fault')
+})
+
+test('whoever goes away while waiting gives up its place, and its job never begins', async () => {
+  const turn = takeTurns(1)
+  const first = Promise.withResolvers<string>()
+  const under = turn(() => first.promise)
+  const gone = new AbortController()
+  const begun: string[] = []
+  const leaving = turn(async () => begun.push('gone'), gone.signal)
+  const staying = turn(async () => begun.push('stays'))
+  gone.abort(new Error('nobody hears'))
+  await expect(leaving).rejects.toThrow('nobody hears')
+  first.resolve('done')
+  await Promise.all([under, staying])
+  expect(begun).toEqual(['stays'])
+  await expect(turn(async () => 'late', gone.signal)).rejects.toThrow('nobody hears')
+})
+
+test('a full queue refuses, and takes again once somebody left', async () => {
+  const gone = new AbortController()
+  const turn = boundedTurn(takeTurns(1), 2, () => new Error('full'))
+  const first = Promise.withResolvers<string>()
+  const under = turn(() => first.promise)
+  const waiting = turn(async () => 'waits', gone.signal)
+  await expect(turn(async () => 'third')).rejects.toThrow('full')
+  gone.abort(new Error('nobody hears'))
+  await expect(waiting).rejects.toThrow('nobody hears')
+  const third = turn(async () => 'third')
+  first.resolve('first')
+  expect(await Promise.all([under, third])).toEqual(['first', 'third'])
 })

@@ -4,10 +4,14 @@ import type { UploadStore } from './store.ts'
 
 /**
  * Keeps an uploaded picture under a new name, `{name}.webp`, and gives that name.
- * @throws DomainError 422 when it is not a picture
+ * @throws DomainError as `cleanPicture`
  */
-export async function addPicture(uploads: UploadStore, file: UploadedFile): Promise<string> {
-  const bytes = await cleanPicture(file)
+export async function addPicture(
+  uploads: UploadStore,
+  file: UploadedFile,
+  gone?: AbortSignal,
+): Promise<string> {
+  const bytes = await cleanPicture(file, gone)
   const name = randomUUID()
   await uploads.write(`${name}.webp`, bytes)
   return name

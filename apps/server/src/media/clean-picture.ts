@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { hasTooManyScans } from './jpeg-scans.ts'
 import { withoutPngTexts } from './png-chunks.ts'
 import { notAPicture, notAPictureName, refusalOf, tooLargeForPasses, tooManyScans } from './refusals.ts'
-import { sharpTurn } from './sharp-turns.ts'
+import { uploadTurn } from './sharp-turns.ts'
 
 export type UploadedFile = { bytes: Buffer; name: string | undefined; type: string }
 
@@ -30,16 +30,16 @@ const formats: Readonly<Record<string, string>> = {
  * An upload's pixels alone, upright, as WebP. Nothing else of the file is kept: no EXIF, no location, no bytes after
  * the picture.
  * @throws DomainError 422 for whatever is not a picture, too large, broken, or not what its name and type say; 503
- * where it takes too long
+ * where it takes too long, or too many wait; the reason of `gone`, where the sender went away while it waited
  */
-export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise<Buffer> {
+export async function cleanPicture({ bytes, name, type }: UploadedFile, gone?: AbortSignal): Promise<Buffer> {
   // Checks the first bytes before any decoder runs, because sharp would also read SVG, TIFF and others.
   const found = pictureTypeOf(bytes)
   if (!found || bytes.length > uploadLimits.bytes || type !== found || !isHonestName(name, found))
     throw notAPicture()
   if (/[/\\]/.test(name ?? '')) throw notAPictureName()
   if (found === 'image/jpeg' && hasTooManyScans(bytes)) throw tooManyScans()
-  return sharpTurn(async () => {
+  return uploadTurn(async () => {
     const image = sharp(found === 'image/png' ? withoutPngTexts(bytes) : bytes, {
       limitInputPixels: uploadLimits.pixels,
       failOn: 'error',
@@ -57,7 +57,7 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile): Promise
       .timeout({ seconds: longestWork })
       .toBuffer()
       .catch(refuse)
-  })
+  }, gone)
 }
 
 function isHonestName(name: string | undefined, type: string): boolean {

@@ -2,20 +2,17 @@ import multipart from '@fastify/multipart'
 import { uploadLimits } from '@mazo/contract/picture-type.ts'
 import { uploadedPicture } from '@mazo/contract/uploads.ts'
 import type { FastifyPluginAsync } from 'fastify'
-import pLimit from 'p-limit'
 import { officeRoutes } from '../http/office-routes.ts'
+import { untilGone } from '../http/until-gone.ts'
+import { boundedTurn, takeTurns } from '../take-turns.ts'
 import { addPicture } from './add-picture.ts'
 import { readUpload } from './read-upload.ts'
 import { notAPicture, serverBusy } from './refusals.ts'
 
 /** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
-const readTurn = pLimit(4)
-/** Uploads that are read or wait for it; a further one is asked to come again. */
+/** More than these at once are asked to come again. */
 const mostInHand = 16
-
-function refuseCrowd() {
-  if (readTurn.activeCount + readTurn.pendingCount >= mostInHand) throw serverBusy()
-}
+const readTurn = boundedTurn(takeTurns(4), mostInHand, serverBusy)
 
 /** Pictures that the owner uploads; under /api/v1/gestion. */
 export const pictureManagement: FastifyPluginAsync = async (app) => {
@@ -31,10 +28,11 @@ export const pictureManagement: FastifyPluginAsync = async (app) => {
     consumes: ['multipart/form-data'],
     status: 201,
     answer: uploadedPicture,
-    handler: async (request) => {
-      refuseCrowd()
-      const name = await readTurn(async () =>
-        addPicture(app.media.uploads, await readUpload(request, notAPicture)),
+    handler: async (request, reply) => {
+      const gone = untilGone(reply)
+      const name = await readTurn(
+        async () => addPicture(app.media.uploads, await readUpload(request, notAPicture), gone),
+        gone,
       )
       app.happened('picture', name)
       return { imagen_url: `/media/subidas/${name}.webp` }

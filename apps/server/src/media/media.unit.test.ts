@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { apiErrors } from '../http/errors/errors.ts'
 import { happened } from '../http/happened.ts'
 import { mediaRoutes } from './routes.ts'
+import { mostSizes } from './sharp-turns.ts'
 import type { PictureStore } from './store.ts'
 import { encodePicture, openPictures } from './variants.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -96,6 +97,24 @@ test('fifty who ask at once wait for one encoding, and what is kept is not made 
   expect(new Set(answers.map((answer) => answer?.bytes.toString('base64'))).size).toBe(1)
   await open().find('carta-320.webp')
   expect(encoded).toBe(1)
+})
+
+test('readers of more sizes than can be made soon are told to come again', async () => {
+  const master = await drawMaster()
+  const reached = Promise.withResolvers<Buffer>()
+  const store: PictureStore = { read: async (file) => (file.endsWith('.webp') ? master : null) }
+  const cacheFolder = join(dataDir, 'cache')
+  const pictures = openPictures(store, { cacheFolder, encode: () => reached.promise })
+  const asked = Array.from({ length: mostSizes + 1 }, (_, at) => pictures.find(`carta${at}-160.webp`))
+  const refusal = await Promise.any(asked.map((answer) => answer.then(() => Promise.reject(), String)))
+  expect(refusal).toContain('El servidor está ocupado.')
+  const job = pictures.make({ name: 'tarde', width: 160, format: 'webp' })
+  reached.resolve(master)
+  const ends = await Promise.allSettled(asked)
+  const refused = { status: 'rejected', reason: { status: 503, codigo: 'reintentar', retryAfter: 5 } }
+  expect(ends.filter(({ status }) => status === 'rejected')).toMatchObject([refused])
+  await expect(job).resolves.toBeUndefined()
+  expect(await pictures.find('carta0-160.webp')).not.toBeNull()
 })
 
 test('a picture replaced under its own name gets new variants from the next start', async () => {

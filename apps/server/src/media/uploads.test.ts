@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import net, { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { badPicture, badPictureName } from '@mazo/contract/uploads.ts'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pictureShop } from '../testing/shops/picture-shop.ts'
 import { hugePng, type Upload } from '../testing/shops/upload.ts'
 import { refusalOf } from './refusals.ts'
+import { sharpTurn } from './sharp-turns.ts'
 
 const shop = pictureShop()
 const send = (file: Upload) => shop.send(file)
@@ -155,6 +158,40 @@ test('sixteen uploads at once all arrive, and one more is asked to come again', 
   const taken = (await Promise.all(answers)).filter((answer) => answer.statusCode === 201)
   expect(new Set(taken.map((answer) => answer.json().imagen_url)).size).toBe(16)
   expect((await send({ bytes })).statusCode).toBe(201)
+})
+
+/** Sends an upload as a browser does. */
+function sendFrom(socket: net.Socket, bytes: Buffer) {
+  const headers = Object.entries(shop.owner).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="archivo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+  const form = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')])
+  socket.write(
+    `POST /api/v1/gestion/imagenes/ HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers.join('')}` +
+      `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${form.length}\r\n\r\n`,
+  )
+  socket.write(form)
+}
+
+test('whoever leaves while the pictures of others are decoded gives up the place', async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const { server } = shop.app
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const bytes = await jpeg()
+  const before = await kept()
+  const others = Promise.withResolvers<void>()
+  const busy = [sharpTurn(() => others.promise), sharpTurn(() => others.promise)]
+  const wholeBody = once(server, 'request').then(([request]) => once(request, 'end'))
+  sendFrom(socket, bytes)
+  await wholeBody
+  socket.destroy()
+  const connections = () => new Promise((resolve) => server.getConnections((_, many) => resolve(many)))
+  await vi.waitFor(async () => expect(await connections()).toBe(0))
+  const staying = send({ bytes })
+  others.resolve()
+  await Promise.all(busy)
+  expect((await staying).statusCode).toBe(201)
+  expect((await kept()).length - before.length).toBe(1)
 })
 
 const noise = (format: 'jpeg' | 'png' | 'webp') =>

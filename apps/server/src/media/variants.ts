@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
 import { isDiskFull } from '../http/errors/disk-full.ts'
+import type { Turn } from '../take-turns.ts'
 import { readVariant, type VariantName } from './picture-name.ts'
-import { sharpTurn } from './sharp-turns.ts'
+import { sharpTurn, sizeTurn } from './sharp-turns.ts'
 import type { PictureStore } from './store.ts'
 
 export type Picture = {
@@ -28,8 +29,9 @@ type Options = {
 
 /** A folder of pictures in every width and format; encoded files are kept on disk. */
 export type Pictures = {
+  /** @throws DomainError 503 where it is a size that must be made first, and too many wait for theirs */
   find: (file: string) => Promise<Picture | null>
-  /** Makes a size unless it is there; does nothing where there is no such picture. */
+  /** Makes a size unless it is there, however many wait; does nothing where there is no such picture. */
   make: (variant: VariantName) => Promise<void>
   /** Drops the encoded files of a deleted picture. */
   forget: (name: string) => Promise<void>
@@ -48,7 +50,7 @@ export function openPictures(
   store: PictureStore,
   { cacheFolder, encode = encodePicture, onSizesWanted }: Options,
 ): Pictures {
-  const underWay = new Map<string, Promise<Buffer>>()
+  const underWay = new Map<string, Promise<Buffer | null>>()
   const masters = openMasters(store)
 
   return { find: async (file) => (await findWhole(file)) ?? findVariant(file), make, forget }
@@ -66,7 +68,7 @@ export function openPictures(
     if (!place) return null
     const kept = await readKept(place.kept)
     if (!kept && variant.format !== 'png' && onSizesWanted?.(variant.name)) return findStandIn(variant.name)
-    const bytes = kept ?? (await encodeOnce(place.kept, variant))
+    const bytes = kept ?? (await encodeOnce(place.kept, variant, sizeTurn))
     return bytes && { bytes, type: types[variant.format] ?? '', etag: `"${place.stamp}-${variant.width}"` }
   }
 
@@ -77,7 +79,7 @@ export function openPictures(
 
   async function make(variant: VariantName): Promise<void> {
     const place = await placeOf(variant)
-    if (place && !(await readKept(place.kept))) await encodeOnce(place.kept, variant)
+    if (place && !(await readKept(place.kept))) await encodeOnce(place.kept, variant, sharpTurn)
   }
 
   async function forget(name: string): Promise<void> {
@@ -92,15 +94,13 @@ export function openPictures(
     return stamp ? { stamp, kept: join(cacheFolder, `${name}-${stamp}-${width}.${format}`) } : null
   }
 
-  async function encodeOnce(kept: string, variant: VariantName): Promise<Buffer | null> {
+  function encodeOnce(kept: string, variant: VariantName, turn: Turn): Promise<Buffer | null> {
     const already = underWay.get(kept)
     if (already) return already
-    const master = await masters.read(variant.name)
-    if (!master) return null
-    // Asked again since another request may have begun while the master was read.
-    const begun = underWay.get(kept)
-    if (begun) return begun
-    const work = sharpTurn(async () => {
+    const work = turn(async () => {
+      // Read in its turn, so that those who wait hold no memory.
+      const master = await masters.read(variant.name)
+      if (!master) return null
       const bytes = await encode(master.bytes, variant)
       await keepIfRoom(kept, bytes)
       return bytes

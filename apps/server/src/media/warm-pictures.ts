@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PictureWidth, pictureVariant } from '@mazo/contract/pictures.ts'
+import { isDomainError } from '../domain-error.ts'
 import type { Media } from './open-media.ts'
 
 /** What the lists and the product page ask for first. */
@@ -21,11 +22,16 @@ export async function warmPictures(
       const [, , folder, file] = pictureVariant(imageUrl, width, 'avif').split('/')
       if (!file || (folder !== 'demo' && folder !== 'subidas')) continue
       const began = performance.now()
-      await media[folder].find(file)
+      await media[folder].find(file).catch(unlessBusy)
       done += 1
       const took = performance.now() - began
       if (took > 10) await pause(took, undefined, { signal }).catch(() => undefined) // the shop is closing
     }
   }
   return done
+}
+
+/** Readers keep the queue full: theirs come first. */
+function unlessBusy(error: unknown) {
+  if (!isDomainError(error)) throw error
 }

@@ -31,10 +31,16 @@ export const checkTakesReceipt = (db: Database, token: string) => findOpenOrder(
 /**
  * Keeps a receipt that a buyer sent, a picture as its pixels alone and a PDF as it is.
  * @returns all the receipts of the order
- * @throws DomainError as `checkTakesReceipt`; 422 where the file is no receipt
+ * @throws DomainError as `checkTakesReceipt`; 422 where the file is no receipt; 503 where too many wait
  */
-export async function addReceipt(db: Database, store: UploadStore, token: string, file: UploadedFile) {
-  const kept = await cleanReceipt(file)
+export async function addReceipt(
+  db: Database,
+  store: UploadStore,
+  token: string,
+  file: UploadedFile,
+  gone?: AbortSignal,
+) {
+  const kept = await cleanReceipt(file, gone)
   const name = `${randomUUID()}.${kept.tipo === 'application/pdf' ? 'pdf' : 'webp'}`
   // The file comes first: a row without one would be a receipt that nobody can read.
   await store.write(name, kept.bytes)
@@ -70,7 +76,7 @@ async function findOpenOrder(db: Database | Transaction, token: string): Promise
   return order.id
 }
 
-async function cleanReceipt(file: UploadedFile) {
+async function cleanReceipt(file: UploadedFile, gone: AbortSignal | undefined) {
   const problem = receiptProblem(file.bytes, file.bytes.length)
   if (problem) throw notAReceipt(problem)
   const type = receiptTypeOf(file.bytes)
@@ -79,7 +85,7 @@ async function cleanReceipt(file: UploadedFile) {
     if (!isWholePdf(file.bytes)) throw notAReceipt(brokenPdf)
     return { bytes: file.bytes, tipo: type }
   }
-  const bytes = await cleanPicture(file).catch((error: unknown) => {
+  const bytes = await cleanPicture(file, gone).catch((error: unknown) => {
     if (!isDomainError(error) || error.status !== 422) throw error
     throw notAReceipt(error.message === badPictureName ? badPictureName : brokenReceipt)
   })

@@ -4,22 +4,22 @@ import { sentReceipts } from '@mazo/contract/orders/receipts.ts'
 import { queryId } from '@mazo/contract/products/products.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import pLimit from 'p-limit'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
 import { mayRefuse } from '../../http/errors/may-refuse.ts'
 import { addressName } from '../../http/limits/limits.ts'
 import { neverKept } from '../../http/never-kept.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
+import { untilGone } from '../../http/until-gone.ts'
 import { readUpload } from '../../media/read-upload.ts'
 import { receiptStore } from '../../media/store.ts'
-import { takeTurnsByName } from '../../take-turns.ts'
+import { takeTurns, takeTurnsByName } from '../../take-turns.ts'
 import { notAReceipt } from '../refusals.ts'
 import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
 import { findReceipt } from './find-receipt.ts'
 
 /** How many receipts are read at once; the others wait unread in their sockets, which bounds memory. */
-const readTurn = pLimit(12)
+const readTurn = takeTurns(12)
 /** One address gets fewer turns, so that a stalled sender cannot block the others. */
 const addressTurn = takeTurnsByName(2)
 
@@ -60,9 +60,10 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
       const { token } = request.params
       await checkTakesReceipt(app.db, token)
       await countOrder(token)
-      const read = () => readTurn(() => readUpload(request, refuseUpload))
-      const file = await addressTurn(addressName(request.ip), read)
-      const comprobantes = await addReceipt(app.db, store, token, file)
+      const gone = untilGone(reply)
+      const read = () => readTurn(() => readUpload(request, refuseUpload), gone)
+      const file = await addressTurn(addressName(request.ip), read, gone)
+      const comprobantes = await addReceipt(app.db, store, token, file, gone)
       app.happened('mail')
       return reply.code(201).send({ comprobantes })
     },
