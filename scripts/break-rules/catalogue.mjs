@@ -209,6 +209,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/db/refusing-database', name: 'may only be read' }],
   },
   {
+    name: 'a database that answers byte by byte holds an order for a minute',
+    file: 'apps/server/src/db/watched-client.ts',
+    find: 'trickledMs > 0 ? trickledMs + this.#trickledMs : silentMs',
+    replace: 'silentMs',
+    tests: [{ file: 'apps/server/src/orders/silent-database', name: 'trickle in byte by byte' }],
+  },
+  {
     name: 'who hangs up switches off the limits that the processes share',
     file: 'apps/server/src/http/limits/limits.ts',
     find: 'if (ip === undefined) throw',

@@ -8,6 +8,13 @@ export type WatchedConfig = pg.ClientConfig & {
 }
 
 export const usualSilenceMs = 4_000
+/** How often a wait is measured within that time. */
+const checksInSilence = 8
+/**
+ * PostgreSQL sends a short answer at once, and a long one in pieces of this size: where an answer has begun and fewer
+ * bytes than these come in the time of a silence, the line holds them back.
+ */
+const pieceBytes = 8_192
 /** A live server greets within this time; a pending connection must not hold a place for longer. */
 const greetingMs = 15_000
 /** The longest that asking another connection may take: a crowded machine is slow, not dead. */
@@ -18,17 +25,22 @@ const pooledSilenceMs = 60_000
 /**
  * A connection that notices when it has died in silence. If a proxy or a firewall forgets it, our data is accepted and
  * never answered, while PostgreSQL is fine. A limit for statements would not help, because an import or a migration may
- * take long. So when an answer is late we ask PostgreSQL over another connection whether it still works for this one.
+ * take long. So when an answer is late, or comes byte by byte, we ask PostgreSQL over another connection whether it still works for this one.
  * If not, we cut this one: it emits `silence`, its queries fail, and PostgreSQL releases its locks.
  */
 export class WatchedClient extends pg.Client {
   readonly #config: WatchedConfig
   readonly #silenceMs: number
+  /** How long the answers of the transaction under way have trickled in all. */
+  #trickledMs = 0
 
   constructor(config: WatchedConfig = {}) {
     super({ ...config, connectionTimeoutMillis: greetingMs })
     this.#config = config
     this.#silenceMs = config.silenceMs ?? usualSilenceMs
+    this.connection.on('readyForQuery', ({ status }: { status?: string }) => {
+      if (status === outsideTransactions) this.#trickledMs = 0
+    })
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     this.query = ((...given: unknown[]) => this.#ask(query, given)) as typeof this.query
     const end = this.end.bind(this)
@@ -59,24 +71,30 @@ export class WatchedClient extends pg.Client {
     return answer
   }
 
-  /** Checks each long silence, until the returned function is called. */
+  /** Looks into an answer that is late, until the returned function is called. */
   #watch(): () => void {
+    const wait = waitOver((this.connection as unknown as { stream: Socket }).stream)
     let waits = true
-    let timer: NodeJS.Timeout
-    let silentSince = performance.now()
-    const { stream } = this.connection as unknown as { stream: Socket }
-    const listen = () => {
-      const heard = stream.bytesRead
-      timer = setTimeout(async () => {
-        const isSilent = () => waits && stream.bytesRead === heard
-        if (isSilent()) await this.#lookInto(performance.now() - silentSince, isSilent)
-        if (!isSilent()) silentSince = performance.now()
-        if (waits) listen()
-      }, this.#silenceMs)
+    let trickledMs = 0
+    let lookedAt = performance.now()
+    const isLate = () => {
+      const { silentMs, trickledMs: sinceFirstByte } = wait.measure()
+      trickledMs = sinceFirstByte
+      const lateMs = trickledMs > 0 ? trickledMs + this.#trickledMs : silentMs
+      return waits && lateMs >= this.#silenceMs
     }
-    listen()
+    const check = async () => {
+      const mayLook = trickledMs > 0 || performance.now() - lookedAt >= this.#silenceMs
+      if (isLate() && mayLook) {
+        await this.#lookInto(wait.sinceMs(), isLate)
+        lookedAt = performance.now()
+      }
+      if (waits) timer = setTimeout(check, this.#silenceMs / checksInSilence)
+    }
+    let timer = setTimeout(check, this.#silenceMs / checksInSilence)
     return () => {
       waits = false
+      this.#trickledMs += trickledMs
       clearTimeout(timer)
     }
   }
@@ -106,6 +124,33 @@ export class WatchedClient extends pg.Client {
   #closeLater() {
     const timer = setTimeout(() => this.cut(), 1_000).unref()
     this.connection.stream.once('close', () => clearTimeout(timer))
+  }
+}
+
+/** PostgreSQL's letter at the end of an answer. */
+const outsideTransactions = 'I'
+
+/** Measures the wait for an answer: its silence until the first byte, and how long it has trickled since. */
+function waitOver(stream: Socket) {
+  let heard = 0
+  let began = 0
+  let lastQuiet = 0
+  const begin = () => {
+    heard = stream.bytesRead
+    began = performance.now()
+    lastQuiet = began
+  }
+  begin()
+  return {
+    sinceMs: () => performance.now() - began,
+    measure: () => {
+      const came = stream.bytesRead - heard
+      if (came >= pieceBytes) begin()
+      if (came === 0) lastQuiet = performance.now()
+      return came === 0
+        ? { silentMs: performance.now() - began, trickledMs: 0 }
+        : { silentMs: 0, trickledMs: performance.now() - lastQuiet }
+    },
   }
 }
 

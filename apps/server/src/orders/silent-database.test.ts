@@ -13,6 +13,8 @@ import { orderOf } from '../testing/shops/order-of.ts'
 
 /** Shorter than in a real shop, so that the test does not wait. */
 const silenceMs = 150
+/** Never silent for that long, and far slower than any line. */
+const bytesPerSecond = 100
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -69,6 +71,28 @@ test('when all connections die in silence one order is told to try again, and th
   expect((await place(app, body, 'congelada')).statusCode).toBe(201)
   expect((await place(app, body, 'otra')).statusCode).toBe(201)
   expect(await findBookErrors(database.db)).toEqual([])
+})
+
+test('an order whose answers trickle in byte by byte is told to try again, and the next succeeds', async () => {
+  const { proxy, reached, app, warnings } = await openShop()
+  const product = await makeProduct(database.db, { cantidad_disponible: 9 })
+  const body = orderOf([[product, 1]])
+  await fillPool(reached)
+  proxy.trickle(bytesPerSecond)
+
+  const waited = await place(app, body, 'gota-a-gota')
+  expect([waited.statusCode, waited.json().codigo]).toEqual([503, 'reintentar'])
+  expect(warnings).toContain('PostgreSQL dejó de responder en una conexión: se descarta.')
+
+  expect((await place(app, body, 'gota-a-gota')).statusCode).toBe(201)
+  expect(await findBookErrors(database.db)).toEqual([])
+})
+
+test('a long answer that arrives in pieces is left in peace', async () => {
+  const { reached, warnings } = await openShop()
+  const slowRows = `select repeat('x', 10000) as texto, pg_sleep(${silenceMs / 3_000}) from generate_series(1, 12)`
+  expect((await reached.pool.query(slowRows)).rows).toHaveLength(12)
+  expect(warnings).toEqual([])
 })
 
 test('a transaction whose connection dies in silence lets go of the card that others want', async () => {

@@ -10,6 +10,8 @@ export type FreezingProxy = {
    * freezes them too.
    */
   freeze(options?: { alsoNew: boolean }): void
+  /** From now on the open connections pass the database's answers on byte by byte, so many in a second. */
+  trickle(bytesPerSecond: number): void
   /** Ends the open connections, and refuses new ones. */
   close(): Promise<void>
   /** Accepts connections again after a `close`. */
@@ -58,6 +60,15 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
     url: address.href,
     open,
     close,
+    trickle: (bytesPerSecond) => {
+      for (const [near, far] of pairs) {
+        far.unpipe(near)
+        far
+          .on('data', slowly(near, bytesPerSecond))
+          .on('end', () => near.end())
+          .resume()
+      }
+    },
     freeze: ({ alsoNew = false } = { alsoNew: false }) => {
       takesNew = !alsoNew
       for (const [near, far] of pairs) {
@@ -67,5 +78,19 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
         near.removeAllListeners('close')
       }
     },
+  }
+}
+
+/** Writes what it is given to a socket, byte by byte. */
+function slowly(socket: Socket, bytesPerSecond: number) {
+  let left = Buffer.alloc(0)
+  const timer = setInterval(() => {
+    if (left.length === 0) return
+    socket.write(left.subarray(0, 1))
+    left = left.subarray(1)
+  }, 1_000 / bytesPerSecond)
+  socket.once('close', () => clearInterval(timer))
+  return (part: Buffer) => {
+    left = Buffer.concat([left, part])
   }
 }
