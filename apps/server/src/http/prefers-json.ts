@@ -11,6 +11,15 @@ export function prefersJson(accept: string | undefined): boolean {
   return json.weight > 0 && json.precision > html.precision
 }
 
+/**
+ * Whether an error may be a page: only to a client that asks for HTML by name, as browsers do, and does not prefer JSON.
+ * To any other, one that says nothing of what it takes included, the code of the error is of more use.
+ */
+export function asksForPage(accept: string | undefined): boolean {
+  const html = weigh((accept ?? '').split(',').map(readRange), 'text', 'html')
+  return html.weight > 0 && html.precision > 0 && !prefersJson(accept)
+}
+
 type Range = { type: string; subtype: string; weight: number }
 
 function readRange(text: string): Range {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefersJson } from './prefers-json.ts'
+import { asksForPage, prefersJson } from './prefers-json.ts'
 
 test.each([
   'application/json',
@@ -25,3 +25,19 @@ test.each([
 ])('%s rather has the page', (accept) => {
   expect(prefersJson(accept)).toBe(false)
 })
+
+test.each([
+  'text/html',
+  'text/*',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8',
+  'text/html, application/json',
+])('%s asks for a page', (accept) => {
+  expect(asksForPage(accept)).toBe(true)
+})
+
+test.each([undefined, '', '*/*', 'application/json', 'application/json, */*', 'text/html;q=0', 'image/webp'])(
+  '%s asks for none',
+  (accept) => {
+    expect(asksForPage(accept)).toBe(false)
+  },
+)

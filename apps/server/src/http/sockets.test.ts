@@ -137,9 +137,11 @@ test('who calls while the shop stops is told when to call again, and what was be
   const half = 'GET /api/v1/ajustes/ HTTP/1.1\r\n'
   other.write(half)
   const browser = await connect(stopping)
+  const program = await connect(stopping)
+  program.write('GET /tienda HTTP/1.1\r\n')
   browser.write('GET /tienda HTTP/1.1\r\nAccept: text/html,*/*;q=0.8\r\n')
   // A half request keeps its connection open after the stop begins.
-  await expect.poll(() => connections(stopping)).toBe(4)
+  await expect.poll(() => connections(stopping)).toBe(5)
   const closed = stopping.close()
   await expect.poll(() => stopping.server.listening).toBe(false)
   other.write('Host: mazo.example\r\n\r\n')
@@ -149,6 +151,8 @@ test('who calls while the shop stops is told when to call again, and what was be
   browser.write('Host: mazo.example\r\n\r\n')
   const page = await allOf(browser)
   expect(page).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*<h1>La tienda se está reiniciando<\/h1>/s)
+  program.write('Host: mazo.example\r\n\r\n')
+  expect(readAnswer(await allOf(program)).slice(0, 2)).toEqual([503, 'reintentar'])
   goOn.resolve()
   // Without the header the client would send its next request into a connection that is ending.
   expect(await allOf(socket)).toMatch(/^HTTP\/1.1 200 .*connection: close.*{"listo":true}/is)

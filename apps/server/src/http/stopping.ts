@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import { errorHeaders } from './errors/errors.ts'
 import { plainPage, plainPageHeaders } from './errors/plain-page.ts'
 import { healthPaths } from './health.ts'
-import { prefersJson } from './prefers-json.ts'
+import { asksForPage } from './prefers-json.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,7 +43,7 @@ export const stopping = fp(
     app.addHook('onRequest', async (request, reply) => {
       if (!stops || healthPaths.includes(request.routeOptions.url ?? '')) return
       reply.code(503).headers({ ...errorHeaders(request), connection: 'close', 'retry-after': '5' })
-      if (request.routeOptions.url === '/*' && !prefersJson(request.headers.accept))
+      if (request.routeOptions.url === '/*' && asksForPage(request.headers.accept))
         return reply.headers(plainPageHeaders).send(plainPage(title, 'Probá de nuevo en unos segundos.'))
       return reply.send({
         error: `${title}. Probá de nuevo en unos segundos.`,

@@ -9,7 +9,9 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { isOutage } from '../db/outage.ts'
+import { DomainError } from '../domain-error.ts'
 import { plainPage, plainPageHeaders } from '../http/errors/plain-page.ts'
+import { asksForPage } from '../http/prefers-json.ts'
 import { StartError } from '../start-error.ts'
 import { pagePolicy, takeSigned } from './page-policy.ts'
 
@@ -21,6 +23,8 @@ export type RenderedPage = {
   /** Lower-case names; no `content-length`. */
   headers: Record<string, string>
   body: Buffer
+  /** An error page of ours, in place of what was asked. */
+  failed?: true
 }
 
 /** A form from a browser without scripts, and the call that the page may make with it. */
@@ -93,6 +97,7 @@ async function finish(answer: Response, { nonce, html: drawn }: Rendering): Prom
 }
 
 const lastWords = {
+  failed: true as const,
   headers: plainPageHeaders,
   body: Buffer.from(
     plainPage(
@@ -104,7 +109,17 @@ const lastWords = {
 
 /** Marks an error as temporary, or crawlers would remove the page from their lists. */
 const forAWhile = ({ headers, body }: RenderedPage): RenderedPage => ({
+  ...(headers['content-type']?.startsWith('text/html') && { failed: true }),
   status: 503,
   headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '5' },
   body,
 })
+
+/** @throws DomainError where a page could not be drawn for a client that has no use for a page that says so */
+export function refuseInWords({ failed, status }: Pick<RenderedPage, 'status' | 'failed'>, accept?: string) {
+  if (!failed || asksForPage(accept)) return
+  const sentence = 'No pudimos mostrar esta página. Probá de nuevo en un momento.'
+  throw status === 503
+    ? new DomainError(503, 'reintentar', sentence, [], 5)
+    : new DomainError(500, 'error_interno', sentence)
+}

@@ -1,7 +1,7 @@
 import type { Shop } from '@mazo/contract/shop.ts'
 import { createContext, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageRenderer } from './render-page.ts'
+import { pageRenderer, refuseInWords } from './render-page.ts'
 
 const refused = () =>
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
@@ -49,11 +49,18 @@ test.each([
     }),
     shop,
   )
-  const { status, headers, body } = await render(address)
+  const page = await render(address)
+  const { status, headers, body } = page
   expect(status).toBe(503)
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
   expect(headers['content-type']).toMatch(type)
-  if (headers['content-type']?.startsWith('text/html')) expect(String(body)).toContain('Algo salió mal')
+  if (!headers['content-type']?.startsWith('text/html')) return
+  expect(String(body)).toContain('Algo salió mal')
+  expect(() => refuseInWords(page, 'text/html,*/*;q=0.8')).not.toThrow()
+  for (const accept of [undefined, '*/*', 'application/json'])
+    expect(() => refuseInWords(page, accept)).toThrow(
+      expect.objectContaining({ status: 503, codigo: 'reintentar', retryAfter: 5 }),
+    )
 })
 
 test('a page that fails while it is drawn says so in Spanish, and is no outage', async () => {

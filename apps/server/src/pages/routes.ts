@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { sendPublic } from '../http/cache/send-kept.ts'
 import { neverChanges } from './never-changes.ts'
 import { pageKey, withoutNul } from './page-key.ts'
-import { loadStorefront, storefrontBuild } from './render-page.ts'
+import { loadStorefront, type RenderedPage, refuseInWords, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 
@@ -32,8 +32,11 @@ export const pages = fp(
     app.get('/*', { schema: { hide: true }, config: { takesAnyAddress: true } }, async (request, reply) => {
       const url = withoutNul(request.url)
       const key = pageKey(url)
-      if (key !== null) return sendPublic(request, reply, key, () => render(key))
+      const { accept } = request.headers
+      const check = (page: RenderedPage) => refuseInWords(page, accept)
+      if (key !== null) return sendPublic(request, reply, key, () => render(key), check)
       const page = await render(url)
+      check(page)
       reply.header('cache-control', 'no-store')
       return reply.code(page.status).headers(page.headers).send(page.body)
     })

@@ -16,15 +16,20 @@ export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer
   return true
 }
 
-/** Answers with what is kept under `key`, or makes it now. The next request with this spelling finds it at once. */
-export async function sendPublic(
+/**
+ * Answers with what is kept under `key`, or makes it now. The next request with this spelling finds it at once.
+ * `check` may throw, to have another answer than what was made.
+ */
+export async function sendPublic<Made extends Rendered>(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  make: () => Promise<Rendered>,
+  make: () => Promise<Made>,
+  check?: (made: Made) => void,
 ): Promise<FastifyReply> {
   const cache = request.server.publicCache
   const answer = await cache.render(key, make)
+  check?.(answer.rendered as Made)
   if (request.raw.url) cache.spell(request.raw.url, key)
   if (sendIfReady(request, reply, answer)) return reply
   const variant = await cache.variant(key, answer, acceptedEncoding(request.raw.headers['accept-encoding']))

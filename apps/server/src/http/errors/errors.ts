@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, sqlState } from '../../db/outage.ts'
 import { type DomainError, isDomainError } from '../../domain-error.ts'
-import { prefersJson } from '../prefers-json.ts'
+import { asksForPage } from '../prefers-json.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { isDiskFull } from './disk-full.ts'
 import { formFaults, isAbsent, type SchemaFault } from './form-faults.ts'
@@ -59,7 +59,7 @@ function answerDomainError(error: DomainError, request: FastifyRequest, reply: F
   const { status, message, codigo, detalles, retryAfter } = error
   if (status >= 500) request.log.error({ err: error }, 'an outage')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  if (request.routeOptions.config.takesAnyAddress && !prefersJson(request.headers.accept))
+  if (request.routeOptions.config.takesAnyAddress && asksForPage(request.headers.accept))
     return reply
       .code(status)
       .headers(plainPageHeaders)
