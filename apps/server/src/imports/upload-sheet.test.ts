@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { ImportOne } from '@mazo/contract/imports/imports.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { importShop } from '../testing/shops/import-shop.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
+import { importRows } from './tables.ts'
 
 const shop = importShop()
 
@@ -208,4 +209,19 @@ test('characters that the database has no place for leave what is around them as
     { estado: 'rechazada', titulo: 'Con nada' },
     { estado: 'rechazada', titulo: expect.stringMatching(/^x{254}/) },
   ])
+})
+
+test('a sheet that is discarded while it is read is left alone, and no row of it stays', async () => {
+  const rows = Array.from({ length: 6_000 }, (_, at) => `Sobre ${at};1000;3`)
+  const { id, columnas } = (await shop.upload(['titulo;precio;stock', ...rows].join('\n'))).json<ImportOne>()
+  await shop.call('PUT', `importaciones/${id}/columnas`, { columnas, todas_sueltas: false })
+  const work = shop.work()
+  await vi.waitFor(async () => expect((await shop.read(id)).totales.filas).toBeGreaterThan(0), {
+    interval: 5,
+    timeout: 30_000,
+  })
+  expect((await shop.call('DELETE', `importaciones/${id}`)).statusCode).toBe(204)
+  await expect(work).resolves.toBeUndefined()
+  expect((await shop.call('GET', `importaciones/${id}`)).statusCode).toBe(404)
+  expect(await shop.db.$count(importRows)).toBe(0)
 })

@@ -69,17 +69,16 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
     if (signal.aborted) return
     const rows = await judgeBatch(db, batch, terms)
     await letOthersIn()
+    const from = totals.filas
+    countRows(totals, rows)
+    for (const { motivo, cambios } of rows) {
+      countEmptied(emptied, cambios)
+      if (motivo?.startsWith(pictureMissing)) withoutPicture += 1
+    }
     await db.transaction(async (tx) => {
-      await insertRows(tx, id, totals.filas, rows)
-      totals.filas += rows.length
-      totals.hechas = totals.filas
-      for (const { estado, motivo, cambios } of rows) {
-        totals[countOf[estado]] += 1
-        countEmptied(emptied, cambios)
-        if (motivo && estado !== 'rechazada') totals.advertencias += 1
-        if (motivo?.startsWith(pictureMissing)) withoutPicture += 1
-      }
+      // First, since it holds the import: rows of one that somebody deleted meanwhile would be a fault.
       await noteProgress(tx, record, worker, { ...totals, progreso: percentOf(bytesRead, bytes) })
+      await insertRows(tx, id, from, rows)
     })
     await letOthersIn()
   }
@@ -105,6 +104,15 @@ const noTotals = {
   rechazadas: 0,
   advertencias: 0,
 } satisfies Partial<typeof imports.$inferInsert>
+
+function countRows(totals: Record<keyof typeof noTotals, number>, rows: readonly Row[]) {
+  totals.filas += rows.length
+  totals.hechas = totals.filas
+  for (const { estado, motivo } of rows) {
+    totals[countOf[estado]] += 1
+    if (motivo && estado !== 'rechazada') totals.advertencias += 1
+  }
+}
 
 type Terms = {
   judge: ReturnType<typeof judgeRows>
