@@ -9,10 +9,8 @@ import { addPicture } from './add-picture.ts'
 import { readUpload } from './read-upload.ts'
 import { notAPicture, serverBusy } from './refusals.ts'
 
-/** Uploads read at once; the others wait unread in their sockets, so that however many come, memory is bounded. */
-/** More than these at once are asked to come again. */
-const mostInHand = 16
-const readTurn = boundedTurn(takeTurns(4), mostInHand, serverBusy)
+/** However many come, memory is bounded: four are read, twelve wait unread in their sockets, and more come again. */
+const readTurn = boundedTurn(takeTurns(4), 16, serverBusy)
 
 /** Pictures that the owner uploads; under /api/v1/gestion. */
 export const pictureManagement: FastifyPluginAsync = async (app) => {
