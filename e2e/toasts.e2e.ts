@@ -25,6 +25,7 @@ test('a toast lies below the head of the page, and goes up with it', async ({ pa
   await expect.poll(() => page.clock.runFor(20).then(() => toast.count())).toBe(1)
 
   const tabs = page.getByRole('navigation', { name: 'Juegos' })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const isBelowHead = async () => {
     const head = await boxOf(tabs)
     return (await boxOf(toast)).y >= head.y + head.height
