@@ -266,3 +266,21 @@ test('who applied an import and who undid it are named apart', async () => {
   expect(await shop.read(id)).toMatchObject(named)
   expect((await shop.call('GET', 'importaciones')).json().results[0]).toMatchObject(named)
 })
+
+test('what the undo of a long sheet would do is counted over all of its rows', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => `Sobre ${at};1000;3`)
+  const id = await shop.analyse(['titulo;precio;stock', ...rows].join('\n'), { todas_sueltas: false })
+  await shop.apply(id)
+  await shop.db.execute(sql`update productos set precio = 7 where titulo in ('Sobre 0', 'Sobre 599')`)
+  const left = (linea: number, titulo: string) => ({
+    linea,
+    titulo,
+    motivo: 'alguien lo cambió después de la importación',
+  })
+  expect((await shop.call('GET', `importaciones/${id}/deshacer`)).json()).toEqual({
+    se_eliminan: 598,
+    vuelven: 0,
+    quedan: 2,
+    primeros: [left(2, 'Sobre 0'), left(601, 'Sobre 599')],
+  })
+})

@@ -1,7 +1,7 @@
 import type { UndoOutlook } from '@mazo/contract/imports/imports.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { workInBatches } from '../../background-work/work-in-batches.ts'
+import { letOthersIn, workInBatches } from '../../background-work/work-in-batches.ts'
 import { productStamp } from '../../catalog/product-stamp.ts'
 import { removeExpansions } from '../../catalog-management/expansions/add-expansions.ts'
 import { batchOfSheet, changedSince } from '../../catalog-management/pictures/undo-batch.ts'
@@ -70,19 +70,38 @@ const since = (id: number) => sql`
 
 const mostNamed = 5
 
+/** Some 100 ms of the embedded database, which serves nobody else meanwhile. */
+const lookedAtOnce = 250
+
 /** What an undo would do now, and which products it would leave because they were sold or changed since. */
 export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook> {
+  const outlook: UndoOutlook = { se_eliminan: 0, vuelven: 0, quedan: 0, primeros: [] }
+  for (let after = -1; ; await letOthersIn()) {
+    const { ultima, ...some } = await lookAtSome(db, id, after)
+    if (ultima === null) return outlook
+    outlook.se_eliminan += some.se_eliminan
+    outlook.vuelven += some.vuelven
+    outlook.quedan += some.quedan
+    outlook.primeros.push(...some.primeros.slice(0, mostNamed - outlook.primeros.length))
+    after = ultima
+  }
+}
+
+/** The same for the rows that follow a position; `ultima` is the last of them, null where none is left. */
+async function lookAtSome(db: Database, id: number, after: number) {
   const left = sql`(comprado or cambiado)`
-  const { rows } = await db.execute<UndoOutlook>(sql`
-    with filas as (${since(id)} where f.importacion_id = ${id} and f.aplicada and not f.deshecha)
-    select count(*) filter (where not ${left} and estado = 'nueva' and ahora is not null)::int as se_eliminan,
+  const { rows } = await db.execute<UndoOutlook & { ultima: number | null }>(sql`
+    with filas as (${since(id)} where f.importacion_id = ${id} and f.aplicada and not f.deshecha
+      and f.posicion > ${after} order by f.posicion limit ${lookedAtOnce})
+    select max(posicion) as ultima,
+      count(*) filter (where not ${left} and estado = 'nueva' and ahora is not null)::int as se_eliminan,
       count(*) filter (where not ${left} and estado = 'cambia')::int as vuelven,
       count(*) filter (where ${left})::int as quedan,
       coalesce((select jsonb_agg(jsonb_build_object('linea', linea, 'titulo', titulo,
           'motivo', ${whyLeft}) order by posicion)
         from (select * from filas where ${left} order by posicion limit ${mostNamed}) primeras), '[]') as primeros
     from filas`)
-  return rows[0] ?? { se_eliminan: 0, vuelven: 0, quedan: 0, primeros: [] }
+  return rows[0] ?? { ultima: null, se_eliminan: 0, vuelven: 0, quedan: 0, primeros: [] }
 }
 
 /** Takes back what an import did, batch by batch; products bought or edited since stay, and are named. */
