@@ -175,7 +175,7 @@ export const catalogue = [
   },
   {
     name: 'a request that was refused may send its body for ever',
-    file: 'apps/server/src/http/slow-bodies.ts',
+    file: 'apps/server/src/http/sockets/slow-bodies.ts',
     find: "app.server.on('request', (request, answer) => {",
     replace: "app.server.on('request', (request, answer) => {\n      if (request.url === '/ajeno') return",
     tests: [{ file: 'apps/server/src/http/sockets', name: 'comes a byte at a time' }],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { DomainError } from '../domain-error.ts'
-import { refuseSocket } from './refuse-socket.ts'
+import { refuseSocket } from './sockets/refuse-socket.ts'
 
 /** Takes over what Node would answer by itself without an explanation. */
 export const oddRequests = fp(

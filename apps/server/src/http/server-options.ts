@@ -5,8 +5,8 @@ import { describeError, withoutKeys } from '@mazo/contract/describe-error.ts'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerError } from './errors/errors.ts'
-import { refuseSocket } from './refuse-socket.ts'
 import { resolveAddress } from './resolve-address.ts'
+import { refuseSocket } from './sockets/refuse-socket.ts'
 
 /** Longer addresses are refused (security checklist 31). */
 export const longestUrl = 2_048
@@ -38,7 +38,7 @@ export function serverOptions(config: Config) {
     return503OnClosing: false, // stopping.ts does it, in Spanish
     http: {
       requireHostHeader: false, // odd-requests.ts does, with an answer
-      // slow-bodies.ts limits bodies. With the interval of Node's checks, headers end within 35 s.
+      // sockets/slow-bodies.ts limits bodies. With the interval of Node's checks, headers end within 35 s.
       headersTimeout: 30_000,
       connectionsCheckingInterval: 5_000,
     },

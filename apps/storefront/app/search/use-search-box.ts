@@ -1,48 +1,25 @@
-import { pagePaths } from '@mazo/contract/paths.ts'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useFilterReset } from '../catalog/filters/use-filters.ts'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { wholeStore } from '../site/nav-links.ts'
 import { useCloseOnBack } from '../ui/closing/close-on-back.ts'
 import { type SearchOption, searchOptions, storeSearch } from './search-options.ts'
-import { longestText, useSearch } from './use-search.ts'
+import { useBoxText } from './use-box-text.ts'
+import { useSearch } from './use-search.ts'
 
 /** The bar's search: the typed text, the option that the arrows are on, and where each option leads (spec §4). */
 export function useSearchBox() {
-  const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const input = useRef<HTMLInputElement>(null)
-  const searched = useSearched()
-  const [drawn] = useState(searched)
-  /** What the box held when its last search was over. */
-  const settled = useRef(drawn)
+  const box = useBoxText({ onEarlyText: () => setOpen(true), onPut: () => setActive(-1) })
   const navigate = useNavigate()
-  const search = useSearch(text)
+  const search = useSearch(box.text)
   const options = searchOptions(search)
   const isShowing = isOpen && search.status !== 'idle'
 
   useCloseOnBack(isShowing, close)
 
-  // Text that somebody typed before the page was alive is searched, not lost.
-  useEffect(() => {
-    const typed = input.current?.value
-    if (!typed || typed === drawn) return
-    setText(typed)
-    setOpen(input.current === document.activeElement)
-  }, [drawn])
-
-  useOnChange(searched, () => {
-    if (!isTyping()) put(searched)
-  })
-
-  // The listing opens slowly: a person who types meanwhile has begun another search, which must stay.
-  useOnChange(useFilterReset(), () => {
-    if (input.current !== document.activeElement) put('')
-  })
-
   function type(typed: string) {
-    setText(typed)
+    box.setText(typed)
     setActive(-1)
     setOpen(true)
   }
@@ -53,23 +30,13 @@ export function useSearchBox() {
   }
 
   function open() {
-    setText(input.current?.value ?? '')
+    box.searchAgain()
     setOpen(true)
   }
 
-  function put(words: string) {
-    settled.current = words
-    setActive(-1)
-    setText('')
-    if (input.current) input.current.value = words
-  }
-
-  /** Has the person begun another search? */
-  const isTyping = () => input.current === document.activeElement && input.current?.value !== settled.current
-
   function pick(option: SearchOption) {
     setOpen(false)
-    put('')
+    box.put('')
     if (option.kind === 'all') navigate(wholeStore.to, wholeStore)
     else navigate(option.to)
   }
@@ -79,8 +46,9 @@ export function useSearchBox() {
     const option = isShowing ? options[active] : undefined
     if (option) return pick(option)
     setOpen(false)
-    settled.current = text
-    if (text.trim()) navigate(storeSearch(text.trim()))
+    box.settle()
+    const text = box.text.trim()
+    if (text) navigate(storeSearch(text))
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -95,6 +63,7 @@ export function useSearchBox() {
     }
   }
 
+  const { input, drawn } = box
   return {
     input,
     drawn,
@@ -110,23 +79,6 @@ export function useSearchBox() {
     submit,
     moveByKey,
   }
-}
-
-/** What the listing searches for, by its address; nothing on other pages. */
-function useSearched() {
-  const { pathname, search } = useLocation()
-  if (pathname !== pagePaths.store()) return ''
-  return new URLSearchParams(search).get('search')?.trim().slice(0, longestText) ?? ''
-}
-
-/** Calls back when a value becomes another, but not for the one it had when this mounted. */
-function useOnChange(value: string, act: () => void) {
-  const last = useRef(value)
-  const onChange = useEffectEvent(act)
-  useEffect(() => {
-    if (last.current !== value) onChange()
-    last.current = value
-  }, [value])
 }
 
 /** Cycles through the options and -1, which is no option but the typed text itself. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from '../security-headers.ts'
 
 type Refusal = readonly [status: number, error: string, codigo: string]
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { DomainError } from '../domain-error.ts'
+import { DomainError } from '../../domain-error.ts'
 
 /** A signal that aborts once nobody hears the answer any more, so that work which still waits need not begin. */
 export function untilGone({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
