@@ -18,11 +18,13 @@ test('while the database is gone pages answer 503 in Spanish, and come back by t
     await expect.poll(() => shop.log()).toContain('the shop does its own work')
     await proxy.close()
     for (const address of ['/', '/tienda', '/eventos', '/pedido/nadie', '/eventos.data', '/sitemap.xml']) {
-      const answer = await request.get(shop.url + address)
+      const answer = await request.get(shop.url + address, { headers: { accept: 'text/html, */*' } })
       expect([address, answer.status()]).toEqual([address, 503])
       expect(answer.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
       if (!address.endsWith('.data')) expect(await answer.text()).toContain('Algo salió mal')
     }
+    const toProgram = await request.get(`${shop.url}/tienda`)
+    expect([toProgram.status(), (await toProgram.json()).codigo]).toEqual([503, 'reintentar'])
     await page.goto(`${shop.url}/tienda`)
     await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
 
