@@ -181,6 +181,22 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'comes a byte at a time' }],
   },
   {
+    name: 'whoever is refused on a last request finds the connection reset instead of the reason',
+    file: 'apps/server/src/http/sockets/unread-bodies.ts',
+    find: 'socket.destroySoon = () => void socket.end()',
+    replace: '',
+    tests: [{ file: 'apps/server/src/http/sockets/unread-bodies', name: 'listens only once all is sent' }],
+  },
+  {
+    name: 'a refused sender may go on for ever',
+    file: 'apps/server/src/http/sockets/unread-bodies.ts',
+    find: 'socket.bytesRead - before > mostBytes || ',
+    replace: '',
+    tests: [
+      { file: 'apps/server/src/http/sockets/unread-bodies', name: 'goes on for longer than any upload' },
+    ],
+  },
+  {
     name: 'a shop without its extensions says that it can serve',
     file: 'apps/server/src/db/missing-objects.ts',
     find: "const extensions = ['pg_trgm', 'unaccent']",

@@ -25,6 +25,7 @@ import { requestChecks } from './http/request-checks.ts'
 import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { slowBodies } from './http/sockets/slow-bodies.ts'
+import { unreadBodies } from './http/sockets/unread-bodies.ts'
 import { stopping } from './http/stopping.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
 import { productExport } from './imports/export/gestion-routes.ts'
@@ -99,6 +100,7 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(stopping, { graceMs })
   await app.register(oddRequests)
   await app.register(slowBodies)
+  await app.register(unreadBodies)
   await app.register(requestChecks)
   await app.register(rateLimits, { database })
   await app.register(cachedAnswers, { database })

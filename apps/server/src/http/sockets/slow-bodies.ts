@@ -40,5 +40,5 @@ export const slowBodies = fp(
   { name: 'slow-bodies' },
 )
 
-const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
