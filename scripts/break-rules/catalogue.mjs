@@ -253,6 +253,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/media/jpeg-scans', name: 'a JPEG of thousands of scans' }],
   },
   {
+    name: 'a WebP of tens of thousands of frames keeps a decoder busy for a minute',
+    file: 'apps/server/src/media/clean-picture.ts',
+    find: 'hasTooManyFrames(bytes)',
+    replace: 'hasTooManyFrames(bytes.subarray(0, 0))',
+    tests: [{ file: 'apps/server/src/media/webp-frames', name: 'a WebP of tens of thousands of frames' }],
+  },
+  {
     name: 'a progressive JPEG may be as large as an ordinary one',
     file: 'apps/server/src/media/clean-picture.ts',
     find: 'if (isProgressive && pixels * bytesAsUsual > uploadLimits.progressivePixels) throw tooLargeForPasses()',

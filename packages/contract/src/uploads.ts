@@ -7,6 +7,10 @@ export const badPicture = 'Subí una imagen JPG, PNG o WebP de hasta 8 MB y 40 m
 export const crowdedPicture =
   'Esa foto está guardada de un modo que no podemos leer. Probá con una captura de pantalla.'
 
+/** The refusal of an animation of more frames than any that people send each other. */
+export const animatedPicture =
+  'Esa imagen es una animación con demasiados cuadros. Probá con una captura de pantalla.'
+
 /** The refusal of a large picture that is saved in passes, which browsers can draw from coarse to fine. */
 export const progressivePicture =
   'Esa imagen es demasiado grande para estar guardada en modo progresivo o entrelazado. Guardala como JPG común, o achicala.'

@@ -2,8 +2,16 @@ import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
 import sharp from 'sharp'
 import { hasTooManyScans } from './jpeg-scans.ts'
 import { withoutPngTexts } from './png-chunks.ts'
-import { notAPicture, notAPictureName, refusalOf, tooLargeForPasses, tooManyScans } from './refusals.ts'
+import {
+  notAPicture,
+  notAPictureName,
+  refusalOf,
+  tooLargeForPasses,
+  tooManyFrames,
+  tooManyScans,
+} from './refusals.ts'
 import { uploadTurn } from './sharp-turns.ts'
+import { hasTooManyFrames } from './webp-frames.ts'
 
 export type UploadedFile = { bytes: Buffer; name: string | undefined; type: string }
 
@@ -39,6 +47,7 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile, gone?: A
     throw notAPicture()
   if (/[/\\]/.test(name ?? '')) throw notAPictureName()
   if (found === 'image/jpeg' && hasTooManyScans(bytes)) throw tooManyScans()
+  if (found === 'image/webp' && hasTooManyFrames(bytes)) throw tooManyFrames()
   return uploadTurn(async () => {
     const image = sharp(found === 'image/png' ? withoutPngTexts(bytes) : bytes, {
       limitInputPixels: uploadLimits.pixels,

@@ -1,9 +1,16 @@
-import { badPicture, badPictureName, crowdedPicture, progressivePicture } from '@mazo/contract/uploads.ts'
+import {
+  animatedPicture,
+  badPicture,
+  badPictureName,
+  crowdedPicture,
+  progressivePicture,
+} from '@mazo/contract/uploads.ts'
 import { DomainError } from '../domain-error.ts'
 
 export const notAPicture = () => refused(badPicture)
 export const notAPictureName = () => refused(badPictureName)
 export const tooManyScans = () => refused(crowdedPicture)
+export const tooManyFrames = () => refused(animatedPicture)
 export const tooLargeForPasses = () => refused(progressivePicture)
 
 const refused = (mensaje: string) =>
