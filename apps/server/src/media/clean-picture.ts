@@ -1,7 +1,7 @@
 import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
 import sharp from 'sharp'
 import { hasTooManyScans } from './jpeg-scans.ts'
-import { withoutPngTexts } from './png-chunks.ts'
+import { withoutIdleChunks } from './png-chunks.ts'
 import {
   notAPicture,
   notAPictureName,
@@ -49,7 +49,7 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile, gone?: A
   if (found === 'image/jpeg' && hasTooManyScans(bytes)) throw tooManyScans()
   if (found === 'image/webp' && hasTooManyFrames(bytes)) throw tooManyFrames()
   return uploadTurn(async () => {
-    const image = sharp(found === 'image/png' ? withoutPngTexts(bytes) : bytes, {
+    const image = sharp(found === 'image/png' ? withoutIdleChunks(bytes) : bytes, {
       limitInputPixels: uploadLimits.pixels,
       failOn: 'error',
     })
