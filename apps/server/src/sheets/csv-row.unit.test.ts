@@ -13,10 +13,19 @@ test.each([
   ['＋1', "'＋1"],
   ['－1', "'－1"],
   ['＠sum', "'＠sum"],
+  ['｜cmd', "'｜cmd"],
+  ['﹢1', "'﹢1"],
+  ['﹣1', "'﹣1"],
+  ['−1', "'−1"],
+  ['﹦1', "'﹦1"],
+  ['﹫sum', "'﹫sum"],
+  ['⁼1', "'⁼1"],
   ["'=1", "''=1"],
   ['a;b', '"a;b"'],
   ['two\nlines', '"two\nlines"'],
   ['482-9317', '482-9317'],
+  ['½ sobre', '½ sobre'],
+  ["'Hola", "'Hola"],
 ])('%j is written %j', (cell, written) => {
   expect(csvRow([cell, 'z'])).toBe(`${written};z\r\n`)
 })
