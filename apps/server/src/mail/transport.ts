@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -49,12 +49,21 @@ function intoFolder(folder: string): MailTransport {
 async function writeWhole(file: string, content: Buffer) {
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.new`
-  const handle = await open(draft, 'w')
+  try {
+    await write(draft, content)
+    await rename(draft, file)
+  } catch (error) {
+    await unlink(draft).catch(() => {}) // half of it; the error below is the one to tell
+    throw error
+  }
+}
+
+async function write(file: string, content: Buffer) {
+  const handle = await open(file, 'w')
   try {
     await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  await rename(draft, file)
 }
