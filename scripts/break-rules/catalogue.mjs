@@ -253,6 +253,20 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/media/jpeg-scans', name: 'a JPEG of thousands of scans' }],
   },
   {
+    name: 'a sheet of millions of odd lines fills the database with their refusals for a week',
+    file: 'apps/server/src/imports/work/analyse-import.ts',
+    find: 'if (totals.filas + batch.length > mostRows) throw tooManyRows(mostRows)',
+    replace: '',
+    tests: [{ file: 'apps/server/src/imports/upload-sheet', name: 'of more rows than any shop has' }],
+  },
+  {
+    name: 'half a million empty chunks of a PNG keep its decoder busy',
+    file: 'apps/server/src/media/png-chunks.ts',
+    find: 'isNeeded(name) || left.delete(name)',
+    replace: 'isNeeded(name) || left.has(name)',
+    tests: [{ file: 'apps/server/src/media/png-chunks', name: 'by the hundred thousand' }],
+  },
+  {
     name: 'a WebP of tens of thousands of frames keeps a decoder busy for a minute',
     file: 'apps/server/src/media/clean-picture.ts',
     find: 'hasTooManyFrames(bytes)',

@@ -225,3 +225,16 @@ test('a sheet that is discarded while it is read is left alone, and no row of it
   expect((await shop.call('GET', `importaciones/${id}`)).statusCode).toBe(404)
   expect(await shop.db.$count(importRows)).toBe(0)
 })
+
+test('a sheet of more rows than any shop has is refused, and none of them is kept', async () => {
+  const sheet = (rows: number) => `titulo;precio;single;cantidad\n${'a\n'.repeat(rows)}`
+  const bounded = { mostRows: 1_000 }
+  const most = await shop.analyse(sheet(1_000), {}, bounded)
+  const id = await shop.analyse(sheet(1_001), {}, bounded)
+  expect(await shop.read(most)).toMatchObject({ estado: 'analizada', totales: { rechazadas: 1_000 } })
+  expect(await shop.read(id)).toMatchObject({
+    estado: 'fallida',
+    aviso: 'La planilla pasa de 1.000 filas: partila en dos.',
+  })
+  expect(await shop.db.$count(importRows)).toBe(1_000)
+})

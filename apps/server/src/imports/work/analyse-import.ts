@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { RowState } from '@mazo/contract/imports/imports.ts'
+import { importLimits, type RowState } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
@@ -31,7 +31,8 @@ type Row = Omit<
 >
 
 /** Reads the whole sheet and writes down what each row would do; the shop is only read. Begun again, it starts over. */
-export async function analyseImport(record: ImportRecord, { db, folder, worker, signal }: ImportParts) {
+export async function analyseImport(record: ImportRecord, parts: ImportParts) {
+  const { db, folder, worker, signal, mostRows = importLimits.rows } = parts
   const { id, columnas, archivo, guardado, bytes } = record
   if (!columnas) throw new Error('Nobody said what the columns are')
   const allSingles = record.todas_sueltas
@@ -67,6 +68,7 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
   }
   for await (const batch of inBatches(readSheet(readRecords(), columnas), besideShoppers)) {
     if (signal.aborted) return
+    if (totals.filas + batch.length > mostRows) throw tooManyRows(mostRows)
     const rows = await judgeBatch(db, batch, terms)
     await letOthersIn()
     const from = totals.filas
@@ -87,6 +89,9 @@ export async function analyseImport(record: ImportRecord, { db, folder, worker, 
   const aviso = [tellEmptied(emptied), tellWithoutPicture(withoutPicture)].filter(Boolean).join(' ') || null
   await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null, aviso })
 }
+
+const tooManyRows = (most: number) =>
+  new ImportError(`La planilla pasa de ${most.toLocaleString('es-AR')} filas: partila en dos.`)
 
 function tellWithoutPicture(rows: number): string | null {
   if (rows === 0) return null

@@ -8,6 +8,8 @@ export type ImportRecord = typeof imports.$inferSelect
 export type ImportParts = WorkParts & {
   /** Where the uploaded sheets are. */
   folder: string
+  /** The most rows of a sheet; by default those of `importLimits`. */
+  mostRows?: number
 }
 
 /** Notes how far the work is. @throws WorkLost */

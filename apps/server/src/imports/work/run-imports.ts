@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { startWorker, type WorkNews, workOff } from '../../background-work/claimed-work.ts'
 import type { Worker } from '../../background-work/keep-working.ts'
 import type { Database, OpenDatabase } from '../../db/database.ts'
-import { imports } from '../tables.ts'
+import { importRows, imports } from '../tables.ts'
 import { analyseImport, reasonOf } from './analyse-import.ts'
 import { applyImport } from './apply-import.ts'
 import type { ImportParts, ImportRecord } from './import-work.ts'
@@ -35,7 +35,7 @@ async function workOn(record: ImportRecord, parts: ImportParts) {
   if (record.estado === 'aplicando' && !parts.signal.aborted) await forgetFile(parts.folder, record)
 }
 
-/** What was written stays, and the owner reads so. */
+/** What was written to the catalogue stays, and the owner reads so. */
 async function giveUp(db: Database, { id, estado }: ImportRecord, error: unknown) {
   const told = {
     analizando: { estado: 'fallida', aviso: reasonOf(error) },
@@ -50,10 +50,15 @@ async function giveUp(db: Database, { id, estado }: ImportRecord, error: unknown
     },
   } as const
   const known = estado === 'analizando' || estado === 'aplicando' ? estado : 'deshaciendo'
-  await db
-    .update(imports)
-    .set({ ...told[known], trabajador: null })
-    .where(and(eq(imports.id, id), eq(imports.estado, estado)))
+  await db.transaction(async (tx) => {
+    const [given] = await tx
+      .update(imports)
+      .set({ ...told[known], trabajador: null })
+      .where(and(eq(imports.id, id), eq(imports.estado, estado)))
+      .returning({ id: imports.id })
+    // Nobody sees the rows of a review that came to nothing.
+    if (given && known === 'analizando') await tx.delete(importRows).where(eq(importRows.importacion_id, id))
+  })
 }
 
 /** Keeps the rows; a missing file is fine. */

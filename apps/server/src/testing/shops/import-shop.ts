@@ -9,6 +9,8 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { expansions, products } from '../../catalog/tables.ts'
 import { importFolder } from '../../imports/import-folder.ts'
+import { ImportError } from '../../imports/sheet/import-error.ts'
+import type { ImportParts } from '../../imports/work/import-work.ts'
 import { runImports } from '../../imports/work/run-imports.ts'
 import { freshDatabase } from '../database/database.ts'
 import { makeApi } from './make-api.ts'
@@ -54,17 +56,21 @@ async function open() {
   const send = (content: string | Buffer, name = 'lista.csv', field = 'archivo') =>
     upload(app, `${base}/importaciones/`, headers, { bytes: content, name, field, type: 'text/csv' })
   const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {}, batchMs: 200 }
-  const work = (given: Partial<typeof idle> = {}) =>
+  const work = (given: Partial<typeof idle> & Pick<ImportParts, 'mostRows'> = {}) =>
     runImports({ ...idle, ...given, db, folder }, (error) => {
-      throw error
+      if (!(error instanceof ImportError)) throw error
     })
   const read = async (id: number) => (await call('GET', `importaciones/${id}`)).json<ImportOne>()
 
   /** @throws where a step is refused; @returns the id of the import */
-  async function analyse(content: string | Buffer, choice: object = {}): Promise<number> {
+  async function analyse(
+    content: string | Buffer,
+    choice = {},
+    parts?: Parameters<typeof work>[0],
+  ): Promise<number> {
     const { id, columnas } = succeeded(await send(content)).json<ImportOne>()
     succeeded(await call('PUT', `importaciones/${id}/columnas`, { columnas, ...choice }))
-    await work()
+    await work(parts)
     return id
   }
 
