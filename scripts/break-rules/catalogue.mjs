@@ -198,7 +198,7 @@ export const catalogue = [
   },
   {
     name: 'a shop without its extensions says that it can serve',
-    file: 'apps/server/src/db/missing-objects.ts',
+    file: 'apps/server/src/db/expected-objects.ts',
     find: "const extensions = ['pg_trgm', 'unaccent']",
     replace: 'const extensions = []',
     tests: [{ file: 'apps/server/src/db/missing-objects', name: 'each thing that it lost is named' }],
@@ -206,9 +206,16 @@ export const catalogue = [
   {
     name: 'a shop without a column says that it can serve',
     file: 'apps/server/src/db/missing-objects.ts',
-    find: '    from faltan',
-    replace: '    from faltan where tabla not in (select tabla from tablas)',
+    find: '    where hay.forma is distinct from e.forma',
+    replace: '    where tablas.tabla is null',
     tests: [{ file: 'apps/server/src/db/missing-objects', name: 'a lost column' }],
+  },
+  {
+    name: 'a shop that lost its keys says that it can serve',
+    file: 'apps/server/src/db/missing-objects.ts',
+    find: '      where hay.vale is not true',
+    replace: '      where hay.vale is false',
+    tests: [{ file: 'apps/server/src/http/health', name: 'lost a part cannot serve' }],
   },
   {
     name: 'a trigger that is switched off is taken for one that works',

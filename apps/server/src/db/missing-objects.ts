@@ -1,78 +1,70 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { ownMigrations } from './migrate.ts'
-
-// What the migrations make by statements of their own. A test compares these lists with a migrated database: they grow
-// with a migration.
-/** Each calls the function of its own name. */
-const tablesOfTriggers = {
-  descuentos_precio_final: 'descuentos',
-  expansiones_busqueda_cambio: 'expansiones',
-  precios_historial_escribir: 'productos',
-  productos_alta: 'productos',
-  productos_baja: 'productos',
-  productos_busqueda_cambio: 'productos',
-  productos_conteo_cambio: 'productos',
-  productos_precio_final: 'productos',
-  productos_slug_fijo: 'productos',
-  productos_vaciado: 'productos',
-  productos_version: 'productos',
-}
-const triggers = Object.keys(tablesOfTriggers)
-
-const functions = [
-  ...triggers,
-  'busqueda_escribir',
-  'palabras_de',
-  'productos_vigilar',
-  'texto_normal',
-  'texto_palabras',
-]
-
-const extensions = ['pg_trgm', 'unaccent']
-
-type Snapshot = { tables: Record<string, { name: string; columns: Record<string, { name: string }> }> }
-
-/** The tables and columns as drizzle-kit left them beside the newest migration, the only snapshot that is kept. */
-const expected = readSnapshot()
-
-function readSnapshot(): { table: string; column: string }[] {
-  const folder = join(ownMigrations, 'meta')
-  const newest = readdirSync(folder)
-    .filter((file) => file.endsWith('_snapshot.json'))
-    .sort()
-    .at(-1)
-  if (!newest) throw new Error(`there is no snapshot of the tables in ${folder}`)
-  const { tables } = JSON.parse(readFileSync(join(folder, newest), 'utf8')) as Snapshot
-  return Object.values(tables).flatMap(({ name, columns }) =>
-    Object.values(columns).map((column) => ({ table: name, column: column.name })),
-  )
-}
+import { columns, extensions, functions, rules, tablesOfTriggers } from './expected-objects.ts'
 
 const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
-const ownTables = sql`select oid, relname::text as tabla from pg_class where relnamespace = 'public'::regnamespace`
+const side = (...lists: (readonly string[])[]) => sql`unnest(${sql.join(lists.map(texts), sql`, `)})`
+
+const expectedColumns = side(
+  columns.map(({ table }) => table),
+  columns.map(({ column }) => column),
+  columns.map(({ shape }) => shape),
+)
+const expectedRules = side(
+  rules.map(({ table }) => table),
+  rules.map(({ name }) => name),
+  rules.map(({ kind }) => kind),
+)
+const expectedTriggers = side(Object.keys(tablesOfTriggers), Object.values(tablesOfTriggers))
+
+const ownTables = sql`
+  select oid, relname::text as tabla from pg_class where relnamespace = 'public'::regnamespace
+  union all
+  select oid, 'drizzle.' || relname from pg_class where relnamespace = to_regnamespace('drizzle')`
+
+/** What a statement may count on in a column. */
+const shapes = sql`
+  select tabla, attname::text as columna, concat(format_type(atttypid, atttypmod),
+    case when attcollation = 'pg_catalog."C"'::regcollation then ' collate "C"' end,
+    case when attnotnull then ' not null' end,
+    case when attidentity <> '' then ' identity' end,
+    case when attgenerated <> '' then ' generated' when atthasdef then ' default' end) as forma
+  from tablas join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped`
+
+/** An index that is being built, or whose building failed, keeps nothing unique. */
+const rulesThere = sql`
+  select conrelid as tabla_oid, conname::text as nombre, contype::text as clase, convalidated as vale from pg_constraint
+  union all
+  select indrelid, relname::text, 'i', true from pg_index join pg_class on pg_class.oid = indexrelid
+  where indisunique and indisvalid and indisready`
 
 /**
  * The expected objects that the database lacks, because somebody removed them or a copy was restored in part. A trigger
- * that is switched off is as good as lost.
+ * that is switched off is as good as lost, and so are a column of another shape and a constraint that old rows may break.
  */
 export async function findMissing(db: Database): Promise<string[]> {
-  const columns = sql`unnest(
-    ${texts(expected.map(({ table }) => table))}, ${texts(expected.map(({ column }) => column))})`
   const { rows } = await db.execute<{ nombre: string }>(sql`
-    with tablas as materialized (${ownTables}),
-    faltan as (
-      select tabla, columna from ${columns} as e (tabla, columna)
-      except
-      select tabla, attname::text from tablas join pg_attribute on attrelid = oid and attnum > 0 and not attisdropped
+    with tablas as materialized (${ownTables})
+    select distinct case
+      when tablas.tabla is null then e.tabla
+      when hay.forma is null then e.tabla || '.' || e.columna
+      else e.tabla || '.' || e.columna || ' (es «' || hay.forma || '», no «' || e.forma || '»)' end as nombre
+    from ${expectedColumns} as e (tabla, columna, forma)
+    left join tablas on tablas.tabla = e.tabla
+    left join (${shapes}) hay on hay.tabla = e.tabla and hay.columna = e.columna
+    where hay.forma is distinct from e.forma
+    union all (
+      select e.nombre || case when hay.nombre is null then '' else ' (sin validar)' end
+      from ${expectedRules} as e (tabla, nombre, clase)
+      join tablas on tablas.tabla = e.tabla
+      left join (${rulesThere}) hay on hay.tabla_oid = tablas.oid and hay.nombre = e.nombre and hay.clase = e.clase
+      where hay.vale is not true
     )
-    select distinct case when tabla in (select tabla from tablas) then tabla || '.' || columna else tabla end as nombre
-    from faltan
     union all (
       select unnest(${texts(functions)})
-      except select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+      except
+      select concat(proname, '(', oidvectortypes(proargtypes), ') ', format_type(prorettype, null))
+      from pg_proc where pronamespace = 'public'::regnamespace
     )
     union all (
       select unnest(${texts(extensions)})
@@ -80,7 +72,7 @@ export async function findMissing(db: Database): Promise<string[]> {
     )
     union all (
       select e.nombre || case when t.oid is null then '' else ' (desactivado)' end
-      from unnest(${texts(triggers)}, ${texts(Object.values(tablesOfTriggers))}) as e (nombre, tabla)
+      from ${expectedTriggers} as e (nombre, tabla)
       left join tablas on tablas.tabla = e.tabla
       left join pg_trigger t on t.tgrelid = tablas.oid and t.tgname = e.nombre
       where coalesce(t.tgenabled, 'D') not in ('O', 'A')

@@ -5,6 +5,8 @@ import { findMissing } from '../db/missing-objects.ts'
 
 /** With a slower database the shop must get no shoppers. */
 const patienceMs = 2_000
+/** Reading the catalogue of PostgreSQL is the dear part, and balancers ask each second. */
+const wholeForMs = 5_000
 
 export const healthPaths = ['/healthz', '/readyz']
 
@@ -12,9 +14,10 @@ export const healthPaths = ['/healthz', '/readyz']
 export const health = fp(
   async (app: FastifyInstance) => {
     const options = { schema: { hide: true } }
+    const missing = missingParts(app)
     app.get('/healthz', options, async (_request, reply) => answer(reply, 200, 'ok'))
     app.get('/readyz', options, async (_request, reply) =>
-      !app.isStopping() && (await databaseServes(app))
+      !app.isStopping() && (await databaseServes(app, missing))
         ? answer(reply, 200, 'ok')
         : answer(reply, 503, 'no disponible'),
     )
@@ -29,11 +32,11 @@ function answer(reply: FastifyReply, status: number, estado: string) {
 }
 
 /** Whether the database answers in time, may be written, and has all that the shop's statements use. */
-async function databaseServes(app: FastifyInstance): Promise<boolean> {
+async function databaseServes(app: FastifyInstance, readMissing: () => Promise<string[]>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), patienceMs)
   try {
-    const missing = await Promise.race([findMissing(app.db), late])
+    const missing = await Promise.race([readMissing(), late])
     if (missing?.length) app.log.error({ missing }, 'the database lacks a part of the shop')
     if (missing?.length !== 0) return false
     const readOnly = await Promise.race([isReadOnly(app), late])
@@ -44,6 +47,18 @@ async function databaseServes(app: FastifyInstance): Promise<boolean> {
     return false
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Damage is looked for again at each call, so that a mended shop serves at once. */
+function missingParts({ db }: FastifyInstance): () => Promise<string[]> {
+  let wholeUntil = 0
+  return async () => {
+    const now = performance.now()
+    if (now < wholeUntil) return []
+    const missing = await findMissing(db)
+    if (missing.length === 0) wholeUntil = now + wholeForMs
+    return missing
   }
 }
 
