@@ -29,5 +29,6 @@ const diskFaults: Record<string, string> = {
   ENOENT: 'Esa carpeta no está.',
   ENOTDIR: 'La carpeta de los respaldos no es una carpeta.',
   EEXIST: 'La carpeta de los respaldos no es una carpeta.',
+  ENAMETOOLONG: 'Un archivo tiene un nombre demasiado largo para esa carpeta.',
   EIO: 'El disco falló: no quedó nada a medias.',
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import type { Sequences } from './archive-format.ts'
-import { broken } from './backup-error.ts'
+import { BackupError, broken } from './backup-error.ts'
 import { leftOut } from './make-backup.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -56,31 +56,52 @@ export async function tightenTables(client: Client, { tables, references }: Tied
 /**
  * @param lines of JSON, one a row. What the database works out of other columns it works out again.
  * @param told how many rows there are
- * @throws BackupError where there are more or fewer
+ * @throws BackupError where there are more or fewer, or a row has other columns than the table
  */
 export async function insertRows(client: Client, table: string, lines: string, told: number | undefined) {
   const rows = lines.split('\n').filter((line) => line !== '')
   if (rows.length !== told) throw broken()
   if (rows.length === 0) return
-  const columns = await writableColumns(client, table)
+  const columns = await columnsOf(client, table)
+  for (const row of rows) refuseOtherColumns(row, columns, table)
+  const written = columns.filter(({ isComputed }) => !isComputed)
   const { rowCount } = await client.query(
-    `insert into ${quoted(table)} (${columns.map(({ name }) => quoted(name)).join(', ')}) overriding system value
-     select ${columns.map(storedValue).join(', ')} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
+    `insert into ${quoted(table)} (${written.map(({ name }) => quoted(name)).join(', ')}) overriding system value
+     select ${written.map(storedValue).join(', ')} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
     [`[${rows.join(',')}]`],
   )
   if (rowCount !== rows.length) throw broken()
 }
 
-type Column = { name: string; isWholeJson: boolean }
+type Column = { name: string; isWholeJson: boolean; isComputed: boolean }
+
+/** A row of a backup has all columns that its table had, and the tables are those of its version. */
+function refuseOtherColumns(row: string, columns: Column[], table: string) {
+  const told = new Set(Object.keys(parseRow(row)))
+  for (const { name } of columns) if (!told.delete(name)) throw broken()
+  for (const name of told)
+    throw new BackupError(
+      `El respaldo tiene una columna que esta tienda no tiene: «${name}», de «${table}». No se cambió nada.`,
+    )
+}
+
+function parseRow(row: string): object {
+  try {
+    return Object(JSON.parse(row))
+  } catch (error) {
+    throw broken(error)
+  }
+}
 
 /** The null of JSON in a row is the one of SQL; where a column holds only values of JSON it was one of those. */
 const storedValue = ({ name, isWholeJson }: Column) =>
   isWholeJson ? `coalesce(${quoted(name)}, 'null')` : quoted(name)
 
-async function writableColumns(client: Client, table: string): Promise<Column[]> {
+async function columnsOf(client: Client, table: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
-    `select attname as name, atttypid = 'jsonb'::regtype and attnotnull as "isWholeJson" from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    `select attname as name, atttypid = 'jsonb'::regtype and attnotnull as "isWholeJson",
+       attgenerated <> '' as "isComputed"
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
     [quoted(table)],
   )
   return rows

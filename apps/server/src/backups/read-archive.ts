@@ -48,6 +48,7 @@ async function readAll(file: string, password: string | undefined): Promise<Arch
   }
   if (!header) throw notABackup(basename(file))
   if (!told || told.length !== found.length) throw broken()
+  if (new Set(found.map(({ nombre }) => nombre)).size !== found.length) throw broken()
   for (const [index, { nombre, bytes, sha256 }] of found.entries()) {
     const said = told[index]
     if (said?.nombre !== nombre || said.bytes !== bytes || said.sha256 !== sha256) throw broken()

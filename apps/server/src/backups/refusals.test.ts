@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { createTarPacker, packTar, unpackTar } from 'modern-tar'
+import { createTarPacker, packTar } from 'modern-tar'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
+import { forgeArchive } from '../testing/forge-archive.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -167,28 +167,15 @@ type Row = Record<string, unknown>
 /** Another text for a part; undefined leaves the part out. */
 type Forge = (text: string) => string | undefined
 
-/** The whole archive with another part in it, of which the manifest tells the sum, or without it. */
-async function writeForged(file: string, part: string, forge: Forge) {
-  const entries = await unpackTar(gunzipSync(await readFile(at('whole.tar.gz'))))
-  const bodies = new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? '')]))
-  const manifest = JSON.parse(String(bodies.get('manifiesto.json')))
-  const text = forge(String(bodies.get(part)))
-  if (text === undefined) {
-    bodies.delete(part)
-    manifest.partes = manifest.partes.filter(({ nombre }: { nombre: string }) => nombre !== part)
-  } else {
-    const forged = Buffer.from(text)
-    bodies.set(part, forged)
-    for (const told of manifest.partes)
-      if (told.nombre === part)
-        Object.assign(told, {
-          bytes: forged.length,
-          sha256: createHash('sha256').update(forged).digest('hex'),
-        })
-  }
-  bodies.set('manifiesto.json', Buffer.from(JSON.stringify(manifest)))
-  const packed = [...bodies].map(([name, body]) => ({ header: { name, size: body.length }, body }))
-  await writeFile(file, gzipSync(await packTar(packed)))
+/** The whole archive with another part in it, or without it. */
+async function writeForged(file: string, name: string, forge: Forge) {
+  await forgeArchive(at('whole.tar.gz'), file, (parts) =>
+    parts.flatMap((part) => {
+      if (part.name !== name) return part
+      const text = forge(String(part.body))
+      return text === undefined ? [] : { ...part, body: Buffer.from(text) }
+    }),
+  )
 }
 
 test('a backup whose header is long is a broken one, though all of it is true', async () => {

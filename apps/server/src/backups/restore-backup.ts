@@ -71,8 +71,8 @@ export async function restoreBackup(
   }
 }
 
-/** What stands in the backup is no shop: a value that no column takes, a row that points nowhere, a double. */
-const isRefusal = (error: unknown) => /^2[23]\w{3}$/.test(sqlState(error) ?? '')
+/** What stands in the backup is no shop: a value that no column takes, a row that points nowhere, a double; or too deep. */
+const isRefusal = (error: unknown) => /^(2[23]|54)\w{3}$/.test(sqlState(error) ?? '')
 
 const notEmpty = (why: string) =>
   new BackupError(`Un respaldo se restaura en un lugar vacío, y ${why}. No se cambió nada.`)
@@ -114,9 +114,15 @@ function readSequences(json: string): Sequences {
   }
 }
 
+/** @throws BackupError for a path that is there already, or one of whose folders is a file: all is new in the draft */
 async function unpack(path: string, content: AsyncIterable<Uint8Array>) {
-  await mkdir(dirname(path), { recursive: true })
-  await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }))
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await pipeline(content, createWriteStream(path, { flags: 'wx', flush: true }))
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code) ? broken(error) : error
+  }
 }
 
 /** Moves the unpacked folders to where they belong and commits; takes them back where that fails. */
