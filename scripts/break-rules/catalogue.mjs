@@ -302,6 +302,35 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/stop-on-signals', name: 'a stop while PostgreSQL is silent' }],
   },
   {
+    name: 'damage that comes later is never looked for',
+    file: 'apps/server/src/http/health.ts',
+    find: 'const wholeForMs = 5_000',
+    replace: 'const wholeForMs = 5_000_000',
+    tests: [{ file: 'apps/server/src/http/health', name: 'looked at again after a few seconds' }],
+  },
+  {
+    name: 'a backup’s column that the shop does not know is left out in silence',
+    file: 'apps/server/src/backups/load-tables.ts',
+    find: 'for (const name of told)',
+    replace: 'for (const name of [])',
+    tests: [{ file: 'apps/server/src/backups/command', name: 'a column that the shop does not have' }],
+  },
+  {
+    name: 'a running shop makes its backups without its password',
+    file: 'apps/server/src/backups/run-backups.ts',
+    find: 'password = config.backupPassword',
+    replace: 'password = undefined',
+    tests: [{ file: 'apps/server/src/jobs/start-jobs.both', name: 'under the password' }],
+  },
+  {
+    name: 'an uploaded sheet is read by the thread that answers all others',
+    file: 'apps/server/src/imports/keep-sheet.ts',
+    find: 'for await (const part of readApart(file)) {',
+    replace:
+      "const opened = await (await import('./sheet/open-sheet.ts')).openSheet(file.path, name)\n  for (const part of [{ ...opened, records: await Array.fromAsync(opened.records()) }]) {",
+    tests: [{ file: 'apps/server/src/imports/upload-sheet', name: 'answers before the upload does' }],
+  },
+  {
     name: 'a sheet may take as long as it likes to be read',
     file: 'apps/server/src/imports/sheet/read-apart.ts',
     find: 'signal: AbortSignal.timeout(longestMs),',

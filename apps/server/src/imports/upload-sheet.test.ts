@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import type { ImportOne } from '@mazo/contract/imports/imports.ts'
+import { zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { importShop } from '../testing/shops/import-shop.ts'
@@ -192,6 +194,37 @@ test.each([
     expect((await shop.read(id)).totales).toMatchObject({ filas: count, nuevas: count })
   },
 )
+
+test('while a sheet that unpacks to far too much is read, the shop answers before the upload does', async () => {
+  const part = (text: string) => Buffer.from(text)
+  const bomb = Buffer.from(
+    zipSync({
+      'xl/workbook.xml': part('<workbook xmlns:r="r"><sheets><sheet name="a" r:id="a"/></sheets></workbook>'),
+      'xl/_rels/workbook.xml.rels': part(
+        '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/sharedStrings.xml': part(`<sst><si><t>${' '.repeat(30_000_000)}`),
+      'xl/worksheets/sheet1.xml': part('<worksheet><row r="1"><c t="s"><v>0</v></c></row></worksheet>'),
+    }),
+  )
+  const answers: string[] = []
+  const beginsToRead = once(process, 'worker')
+  const uploading = shop.upload(bomb, 'bomba.xlsx').then((answer) => {
+    answers.push('upload')
+    return answer
+  })
+  await Promise.race([beginsToRead, uploading])
+  for (const url of ['/healthz', '/readyz']) {
+    expect((await shop.app.inject(url)).statusCode).toBe(200)
+    answers.push(url)
+  }
+  const refused = await uploading
+  expect(answers).toEqual(['/healthz', '/readyz', 'upload'])
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    422,
+    expect.stringContaining('demasiado grande'),
+  ])
+})
 
 test('characters that the database has no place for leave what is around them as it was', async () => {
   const literal = String.raw`a\u0000b`

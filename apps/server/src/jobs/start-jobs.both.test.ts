@@ -1,14 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { checkArchive } from '../backups/read-archive.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { ownLevels } from '../db/migrate.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 let database: OpenDatabase
@@ -104,6 +107,31 @@ test('a start does what is done at night only where a day went by since that was
     const now = await doneTimes()
     expect(now.some((time, at) => time === long[at])).toBe(false)
   }, 30_000)
+})
+
+test('the day’s backup is made by the running shop where its owner says, under the password, and the last ones stay', async () => {
+  const { db } = database
+  const backupDir = temporaryFolder()
+  const old = Array.from(
+    { length: 4 },
+    (_, day) => `automatico-2026-10-0${day + 1}-0400-00000${day}.tar.gz.age`,
+  )
+  for (const [day, name] of old.entries()) {
+    await writeFile(path.join(backupDir, name), 'an old one')
+    await utimes(path.join(backupDir, name), day, day)
+  }
+  await db.execute(sql`update respaldos set guardar = 3, automatico_en = now() - interval '2 days'`)
+  const settings = { DATA_DIR: dataDir, BACKUP_DIR: backupDir, BACKUP_PASSWORD: 'cartas-en-la-caja' }
+  const jobs = await startJobs({ database, config: readConfig(settings), log })
+  onTestFinished(() => jobs.stop())
+  await vi.waitFor(async () => expect(await readdir(backupDir)).toHaveLength(3), 30_000)
+
+  const kept = (await readdir(backupDir)).toSorted()
+  expect(kept.slice(0, 2)).toEqual(old.slice(2))
+  expect(await readdir(dataDir)).not.toContain('respaldos')
+  const made = path.join(backupDir, kept[2] ?? '')
+  await expect(checkArchive(made, undefined)).rejects.toThrow('Este respaldo tiene contraseña')
+  expect((await checkArchive(made, 'cartas-en-la-caja')).header.migracion).toEqual(ownLevels().at(-1))
 })
 
 test('a round that fails is told, by its name', async () => {

@@ -1,4 +1,5 @@
 import type { BulkChange, ChangedProduct } from '@mazo/contract/products/bulk-changes.ts'
+import { mostAtOnce } from '@mazo/contract/products/managed-products.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
@@ -144,6 +145,26 @@ test('a shop that stops half way goes on at its next start and changes nothing t
   await undo(id)
   await work()
   expect(await pricesThere()).toEqual([{ precio: '1000.00', cuantos: 250 }])
+})
+
+test('more products than may be chosen are changed by their filter, each once, and put back', async () => {
+  await makeMany(mostAtOnce + 101)
+  const { rows } = await shop.db.execute<{ id: number }>(sql`select id from productos order by id`)
+  const chosen = { ids: rows.map(({ id }) => id), cambios: { precio: { variar: 10 } } }
+  expect((await shop.call('PATCH', 'productos/', chosen)).status).toBe(422)
+  expect(await pricesThere()).toEqual([{ precio: '1000.00', cuantos: 1_101 }])
+
+  const { id } = await start({ q: '' }, { precio: { variar: 10 } }, 1_101)
+  await work()
+  expect(await list()).toMatchObject([{ estado: 'aplicado', hechos: 1_101, cambiados: 1_101, omitidos: 0 }])
+  expect(await pricesThere()).toEqual([{ precio: '1100.00', cuantos: 1_101 }])
+  const trail = await shop.db.execute(sql`
+    select count(*)::int as written, count(distinct producto_id)::int as products from precios_historial`)
+  expect(trail.rows).toEqual([{ written: 1_101, products: 1_101 }])
+  await undo(id)
+  await work()
+  expect(await list()).toMatchObject([{ estado: 'deshecho', deshechos: 1_101, quedaron: 0 }])
+  expect(await pricesThere()).toEqual([{ precio: '1000.00', cuantos: 1_101 }])
 })
 
 test('another list than the person saw is refused, and so is a second change at once', async () => {
