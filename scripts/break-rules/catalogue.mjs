@@ -171,7 +171,9 @@ export const catalogue = [
     file: 'apps/server/src/http/stopping.ts',
     find: 'await endAfterNextAnswer(latest, graceMs)',
     replace: 'void endAfterNextAnswer(latest, graceMs)',
-    tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'is told at its next one when to call again' }],
+    tests: [
+      { file: 'apps/server/src/http/sockets/sockets', name: 'is told at its next one when to call again' },
+    ],
   },
   {
     name: 'a request that was refused may send its body for ever',

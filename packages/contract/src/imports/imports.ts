@@ -93,7 +93,7 @@ export type RowState = (typeof rowStates)[number]
 export const importRetention = { sheetDays: 7, undoDays: 90 } as const
 
 /** `rows`: what is kept of each until it is applied or forgotten is longer than the row itself. */
-export const importLimits = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const
+export const importLimits = { bytes: 20 * 1024 * 1024, rows: 500_000 } as const
 
 const field = z.enum(importFieldNames)
 const columnMatching = z.array(field.nullable()).max(200)
