@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from './testing/database/database.ts'
 import { startShop } from './testing/kill/shop-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -23,5 +23,11 @@ test.each([
   for (const loss of losses) await db.execute(sql.raw(loss))
   const DATABASE_URL = pool.options.connectionString ?? ''
   const starting = startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
+  onTestFinished(() =>
+    starting.then(
+      ({ kill }) => kill(),
+      () => {},
+    ),
+  )
   await expect(starting).rejects.toThrow(`The server ended with 1: ${why}`)
 })
