@@ -15,7 +15,7 @@ export const everythingQuery = z.object({ q: z.string().trim().max(100).refine(i
 
 /** The number of a product, as it stands on its label, if the whole text is one. */
 export function productNumber(text: string): number | undefined {
-  const [, digits] = /^(?:#|n[º°.]?)?\s*0*(\d{1,9})$/i.exec(text.trim()) ?? []
+  const [, digits] = /^(?:#|n(?:ro)?[.º°]*)?\s*0*(\d{1,9})$/i.exec(text.trim()) ?? []
   return digits ? Number(digits) : undefined
 }
 

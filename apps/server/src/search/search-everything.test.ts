@@ -80,7 +80,7 @@ test('a product is found first by the number of its label, if who asks may see i
   const [card, hidden] = await Promise.all([first('lugia ex'), first('lugia oculto')])
   if (!card || !hidden) throw new Error('The cards are not there')
   await makeProduct(db, { titulo: `Un sobre de ${card.id}` })
-  for (const q of [`#${card.id}`, `${card.id}`, `nº ${card.id}`])
+  for (const q of [`#${card.id}`, `${card.id}`, `nº ${card.id}`, `n.º ${card.id}`, `Nro. ${card.id}`])
     for (const rol of ['admin', 'vendedor'] as const)
       expect(await first(q, rol), q).toMatchObject({
         id: card.id,
