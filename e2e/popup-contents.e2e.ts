@@ -121,6 +121,6 @@ test('the home meets WCAG 2.2 AA with each pop-up open and a question answered',
   await expect(page.getByRole('dialog', { name: 'Envío gratis y gift card' })).toBeVisible()
   await expectAccessibleLooks(page, 'promotion')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '¿Cuánto cuesta el envío?' }).click()
+  await page.getByText('¿Cuánto cuesta el envío?').click()
   await expectAccessibleLooks(page, 'home with a question answered')
 })

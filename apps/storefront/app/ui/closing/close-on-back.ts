@@ -10,6 +10,14 @@ const open: (() => void)[] = []
 const mark = 'isOverPage'
 const isOnMark = () => window.history.state?.[mark] === true
 
+/**
+ * An entry of ours that a reload has left: nothing is open any more, and the page's own lies below. It stays, because a
+ * page that is being loaded cannot know what lies below, but Back passes over it.
+ */
+const remnant = 'wasOverPage'
+const isOnRemnant = () => window.history.state?.[remnant] === true
+let wasOnRemnant = false
+
 /** The router's number of the page's entry, which an entry of ours shares. */
 const pageNumber = () => window.history.state?.idx
 let page: unknown
@@ -45,19 +53,23 @@ export function beginClosingOnBack() {
   const replace = history.replaceState.bind(history)
   // A page that is opened from what lies over another takes the place of our entry, so that none is left behind.
   const write = (how: typeof push): typeof push =>
-    function add(...entry) {
-      if (isLeaving) return void late.push(() => add(...entry))
-      if (isOnMark()) replace(...entry)
-      else how(...entry)
+    function add(state, ...address) {
+      if (isLeaving) return void late.push(() => add(state, ...address))
+      if (isOnMark()) replace(state, ...address)
+      else how(how === replace && isOnRemnant() ? { ...state, [remnant]: true } : state, ...address)
       page = pageNumber()
+      wasOnRemnant = isOnRemnant()
       queueMicrotask(settle)
     }
   history.pushState = write(push)
   history.replaceState = write(replace)
   window.addEventListener('popstate', hear, { capture: true })
   page = pageNumber()
-  // Nothing is open on a page that was loaded anew.
-  settle()
+  if (isOnMark()) {
+    const { [mark]: _, ...state } = history.state
+    replace({ ...state, [remnant]: true }, '')
+  }
+  wasOnRemnant = isOnRemnant()
 }
 
 /** The browser moved along the history. */
@@ -65,6 +77,9 @@ function hear(event: PopStateEvent) {
   const isSamePage = pageNumber() === page
   page = pageNumber()
   if (isSamePage) event.stopImmediatePropagation()
+  const hasLeftRemnant = wasOnRemnant && !isOnRemnant()
+  wasOnRemnant = isOnRemnant()
+  if (isSamePage && hasLeftRemnant) return window.history.back()
   const wasOurs = isLeaving
   isLeaving = false
   if (!wasOurs && !isOnMark()) for (const close of isSamePage ? open.slice(-1) : [...open]) close()
