@@ -92,6 +92,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'is as the import left it goes back' }],
   },
   {
+    name: 'the undo of an import deletes a product that was photographed since',
+    file: 'apps/server/src/imports/work/undo-import.ts',
+    find: "f.estado = 'nueva' or ",
+    replace: '',
+    tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'was photographed since stays' }],
+  },
+  {
     name: 'a row of a sheet that only brings a photo counts as one that changed nothing',
     file: 'apps/server/src/imports/work/sheet-pictures.ts',
     find: "estado: 'cambia', aplicada: true",

@@ -51,29 +51,20 @@ export async function undoBatch(db: Database, lote: string, quien: string): Prom
 }
 
 /**
- * Whether somebody else changed the pictures of a product since a batch gave it some; for an undone batch, whether they
- * differ from before it. True for a deleted product.
+ * Whether the pictures of a product are other than a batch left them; for one that it gave none, whether there are any.
  */
 export const changedSince = (lote: string, productId: SQL) => sql`(
-  select case when bool_or(deshecho_en is null) then (array_agg(despues order by id desc))[1]
-    else (array_agg(antes order by id))[1] end
+  select coalesce((array_agg(despues order by id desc))[1], '[]')
   from lotes_imagenes where lote = ${lote} and producto_id = ${productId}) is distinct from (
   select coalesce(jsonb_agg(imagen_url order by posicion), '[]') from (
     select imagen_url, 1 as posicion from productos where id = ${productId} and imagen_url is not null
     union all select imagen_url, posicion from productos_imagenes where producto_id = ${productId}) ahora)`
 
-/**
- * Undoes a batch of any age, which is safe if it only added pictures. `seen`: how many products were still to be
- * undone.
- */
-export async function takeBack(
-  db: Database,
-  lote: string,
-  quien: string,
-): Promise<UndoneBatch & { seen: number }> {
+/** `seen`: how many products were still to be undone. */
+async function takeBack(db: Database, lote: string, quien: string): Promise<UndoneBatch & { seen: number }> {
   const done = { cambiados: 0, ajenos: [] as string[], seen: 0 }
   for (;;) {
-    const some = await db.transaction((tx) => undoSome(tx, lote, quien))
+    const some = await db.transaction((tx) => takeBackFrom(tx, lote, nextOf(tx, lote), quien))
     done.cambiados += some.cambiados
     done.ajenos.push(...some.ajenos)
     done.seen += some.seen
@@ -81,18 +72,27 @@ export async function takeBack(
   }
 }
 
-async function undoSome(tx: Transaction, lote: string, quien: string) {
-  const isLeft = and(eq(batchPictures.lote, lote), isNull(batchPictures.deshecho_en))
-  const next = tx
+const isLeft = (lote: string) => and(eq(batchPictures.lote, lote), isNull(batchPictures.deshecho_en))
+
+const nextOf = (tx: Transaction, lote: string) =>
+  tx
     .selectDistinct({ id: batchPictures.producto_id })
     .from(batchPictures)
-    .where(isLeft)
+    .where(isLeft(lote))
     .orderBy(asc(batchPictures.producto_id))
     .limit(atOnce)
+
+/** Undoes a batch of any age for some products, which is safe if it only added pictures. */
+export async function takeBackFrom(
+  tx: Transaction,
+  lote: string,
+  productIds: number[] | ReturnType<typeof nextOf>,
+  quien: string,
+) {
   const rows = await tx
     .select()
     .from(batchPictures)
-    .where(and(isLeft, inArray(batchPictures.producto_id, next)))
+    .where(and(isLeft(lote), inArray(batchPictures.producto_id, productIds)))
     .orderBy(asc(batchPictures.producto_id), asc(batchPictures.id))
     .for('update') // a parallel undo waits here, and then finds them undone
   const byProduct = Map.groupBy(rows, (row) => row.producto_id)

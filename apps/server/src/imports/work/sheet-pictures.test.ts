@@ -1,26 +1,10 @@
-import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '../../catalog/tables.ts'
-import { findProductPictures } from '../../catalog-management/pictures/product-pictures.ts'
 import { importShop } from '../../testing/shops/import-shop.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 
 const shop = importShop()
-
-/** Uploads a sheet with pictures, by the colour of each file, and has it looked through. */
-async function analyse(sheet: string, colours: Record<string, string>): Promise<number> {
-  const { id, columnas } = (await shop.upload(sheet)).json<ImportOne>()
-  const fotos: { archivo: string; imagen_url: string }[] = []
-  for (const [archivo, colour] of Object.entries(colours))
-    fotos.push({ archivo, imagen_url: await shop.sendPicture(colour) })
-  const kept = await shop.call('POST', `importaciones/${id}/imagenes`, { fotos })
-  expect([kept.statusCode, kept.json().fotos]).toEqual([200, fotos.length])
-  await shop.call('PUT', `importaciones/${id}/columnas`, { columnas })
-  await shop.work()
-  return id
-}
-const picturesOf = async (id: number) => (await findProductPictures(shop.db, id)).imagenes
 
 test('the pictures that a sheet names are given to their products, and taken back with it', async () => {
   const old = '/media/demo/vieja.webp'
@@ -33,7 +17,7 @@ test('the pictures that a sheet names are given to their products, and taken bac
   ].join('\n')
   const quoted = sheet.replace('frente.jpg; dorso.jpg', '"frente.jpg; dorso.jpg"')
   const colours = { 'caja.jpg': '#111', 'Frente.jpg': '#222', 'cosas/dorso.jpg': '#333' }
-  const id = await analyse(quoted, colours)
+  const id = await shop.analyseWith(colours, quoted)
   expect((await shop.rowsOf(id)).results).toMatchObject([
     { estado: 'cambia', cambios: [{ campo: 'imagen', antes: null, ahora: 'caja.jpg' }], motivo: null },
     { estado: 'nueva', motivo: null },
@@ -42,22 +26,22 @@ test('the pictures that a sheet names are given to their products, and taken bac
   expect((await shop.read(id)).aviso).toMatch(/^En 1 fila falta alguna foto/)
   expect((await shop.apply(id)).productos_con_foto).toBe(2)
   const [, sobre, mazo] = await shop.stored()
-  expect(await picturesOf(box)).toEqual([old, expect.stringMatching(/^\/media\/subidas\//)])
-  expect(await picturesOf(sobre?.id ?? 0)).toHaveLength(2)
-  expect(await picturesOf(mazo?.id ?? 0)).toEqual([])
+  expect(await shop.picturesOf(box)).toEqual([old, expect.stringMatching(/^\/media\/subidas\//)])
+  expect(await shop.picturesOf(sobre?.id ?? 0)).toHaveLength(2)
+  expect(await shop.picturesOf(mazo?.id ?? 0)).toEqual([])
 
-  const again = await analyse(quoted.replace('S-3;Mazo;500;no;3;mazo.png', ''), colours)
+  const again = await shop.analyseWith(colours, quoted.replace('S-3;Mazo;500;no;3;mazo.png', ''))
   expect(await shop.read(again)).toMatchObject({ totales: { nuevas: 0, cambian: 0, iguales: 2 } })
 
   await shop.call('POST', `importaciones/${id}/deshacer`)
   await shop.work()
-  expect(await picturesOf(box)).toEqual([old])
+  expect(await shop.picturesOf(box)).toEqual([old])
   expect(await shop.read(id)).toMatchObject({ estado: 'deshecha', productos_con_foto: 0 })
 })
 
 test('an address is told as before, and pictures that come too late are refused', async () => {
   const row = 'Sobre;500;no;3;https://otra.example/x.jpg'
-  const id = await analyse(`nombre;precio;single;cantidad;imagen\n${row}`, { 'otra.jpg': '#444' })
+  const id = await shop.analyseWith({ 'otra.jpg': '#444' }, `nombre;precio;single;cantidad;imagen\n${row}`)
   expect((await shop.rowsOf(id)).results).toMatchObject([
     { estado: 'nueva', motivo: expect.stringMatching(/^imagen: de otra dirección/) },
   ])
@@ -75,14 +59,14 @@ test('a row that only brings a photo is a change: in the review, once applied, a
   ]
   await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-3' })
   const sheet = 'codigo;imagen\nS-1;caja.jpg\nS-2;mazo.jpg\nS-3;'
-  const id = await analyse(sheet, { 'caja.jpg': '#666', 'mazo.jpg': '#777' })
+  const id = await shop.analyseWith({ 'caja.jpg': '#666', 'mazo.jpg': '#777' }, sheet)
   const changed = { cambian: 2, iguales: 1 }
   expect((await shop.read(id)).totales).toMatchObject(changed)
   expect((await shop.apply(id)).totales).toMatchObject({ ...changed, aplicadas: 2 })
 
   // A changed price does not keep the photo from being undone; changed photos do.
   await shop.db.update(products).set({ precio: '1.00' }).where(eq(products.id, box.id))
-  const antes = await picturesOf(deck.id)
+  const antes = await shop.picturesOf(deck.id)
   await shop.call('PUT', `productos/${deck.id}/imagenes`, { imagenes: [old], antes })
   const left = { linea: 3, titulo: 'Mazo', motivo: 'alguien lo cambió después de la importación' }
   const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
@@ -93,5 +77,23 @@ test('a row that only brings a photo is a change: in the review, once applied, a
     totales: { aplicadas: 2, deshechas: 1 },
     aviso: 'Quedó como estaba «Mazo» (alguien lo cambió después de la importación).',
   })
-  expect([await picturesOf(box.id), await picturesOf(deck.id)]).toEqual([[old], [old]])
+  expect([await shop.picturesOf(box.id), await shop.picturesOf(deck.id)]).toEqual([[old], [old]])
+})
+
+test('photos of more products than are undone at once are all taken back, with the rest of their rows', async () => {
+  const skus = Array.from({ length: 60 }, (_, at) => `S-${at}`)
+  for (const sku of skus) await makeProduct(shop.db, { sku, precio: '700.00' })
+  const rows = skus.map((sku) => `${sku};900;foto.jpg`)
+  const id = await shop.analyseWith({ 'foto.jpg': '#888' }, ['sku;precio;imagen', ...rows].join('\n'))
+  expect((await shop.apply(id)).productos_con_foto).toBe(60)
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    estado: 'deshecha',
+    totales: { deshechas: 60 },
+    productos_con_foto: 0,
+  })
+  expect(new Set((await shop.stored()).map(({ precio, imagen_url }) => `${precio} ${imagen_url}`))).toEqual(
+    new Set(['700.00 null']),
+  )
 })

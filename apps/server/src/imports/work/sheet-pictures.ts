@@ -2,7 +2,7 @@ import type { SheetPicturesBody } from '@mazo/contract/products/picture-batches.
 import { and, asc, count, countDistinct, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { addInTurn, stampOf } from '../../catalog-management/pictures/add-to-product.ts'
 import { batchPictures } from '../../catalog-management/pictures/tables.ts'
-import { batchOfSheet, takeBack } from '../../catalog-management/pictures/undo-batch.ts'
+import { batchOfSheet } from '../../catalog-management/pictures/undo-batch.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { UploadStore } from '../../media/store.ts'
@@ -135,7 +135,3 @@ const noRoom = 'imagen: el producto ya tiene todas las que lleva, y alguna no en
 /** The sheet's own list is not needed any more: products keep the pictures that they got. */
 export const forgetSheetPictures = (tx: Transaction, id: number) =>
   tx.delete(sheetPictures).where(eq(sheetPictures.importacion_id, id))
-
-/** Takes the pictures back that a sheet brought; where somebody changed them since, they stay. */
-export const takePicturesBack = (db: Database, id: number, quien: string) =>
-  takeBack(db, batchOfSheet(id), quien)

@@ -8,6 +8,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { expansions, products } from '../../catalog/tables.ts'
+import { findProductPictures } from '../../catalog-management/pictures/product-pictures.ts'
 import { importFolder } from '../../imports/import-folder.ts'
 import { ImportError } from '../../imports/sheet/import-error.ts'
 import type { ImportParts } from '../../imports/work/import-work.ts'
@@ -74,6 +75,24 @@ async function open() {
     return id
   }
 
+  const sendPicture = async (background: string) => {
+    const bytes = await plainPicture(background)
+    return succeeded(await upload(app, `${base}/imagenes/`, headers, { bytes })).json<UploadedPicture>()
+      .imagen_url
+  }
+
+  /** The same with pictures, by the colour of each file. */
+  async function analyseWith(colours: Record<string, string>, content: string): Promise<number> {
+    const { id, columnas } = succeeded(await send(content)).json<ImportOne>()
+    const fotos: { archivo: string; imagen_url: string }[] = []
+    for (const [archivo, colour] of Object.entries(colours))
+      fotos.push({ archivo, imagen_url: await sendPicture(colour) })
+    succeeded(await call('POST', `importaciones/${id}/imagenes`, { fotos }))
+    succeeded(await call('PUT', `importaciones/${id}/columnas`, { columnas }))
+    await work()
+    return id
+  }
+
   return {
     database,
     db,
@@ -84,12 +103,9 @@ async function open() {
     work,
     read,
     analyse,
+    analyseWith,
     /** Uploads a picture of one colour; @returns its address */
-    sendPicture: async (background: string) => {
-      const bytes = await plainPicture(background)
-      return succeeded(await upload(app, `${base}/imagenes/`, headers, { bytes })).json<UploadedPicture>()
-        .imagen_url
-    },
+    sendPicture,
     rowsOf: async (id: number, query = '') =>
       (await app.inject({ url: `${base}/importaciones/${id}/filas/${query}`, headers })).json<
         Page<ImportRow>
@@ -100,6 +116,7 @@ async function open() {
       return read(id)
     },
     exportAs: (query: string) => app.inject({ url: `${base}/productos/exportar/?${query}`, headers }),
+    picturesOf: async (id: number) => (await findProductPictures(db, id)).imagenes,
     stored: () => db.select().from(products).orderBy(asc(products.id)),
     empty: () =>
       db.execute(
