@@ -100,14 +100,22 @@ test('what was chosen for missing expansions is a sentence', () => {
   )
 })
 
+test('an undo speaks of expansions where the import added some', () => {
+  expect(tellOutlook({ se_eliminan: 1, vuelven: 0, expansiones: 0, quedan: 0, primeros: [] })).toBe(
+    'Se elimina 1 producto que la importación agregó.',
+  )
+})
+
 test('an undo counts what goes and what comes back, names what it would leave, and counts the rest of it', () => {
   const one = { linea: 2, titulo: 'Sobre', motivo: 'se vendió' }
-  expect(tellOutlook({ se_eliminan: 59, vuelven: 5, quedan: 0, primeros: [] })).toBe(
+  expect(tellOutlook({ se_eliminan: 59, vuelven: 5, expansiones: 2, quedan: 0, primeros: [] })).toBe(
     'Se eliminan 59 productos que la importación agregó y vuelven a como estaban 5 productos que cambió, con su stock. También se van las expansiones que agregó, si nadie las usa.',
   )
-  const some = tellOutlook({ se_eliminan: 0, vuelven: 1, quedan: 1, primeros: [one] })
-  expect(some).toMatch(/^Vuelve a como estaba 1 producto .* usa\. Queda como está «Sobre» \(se vendió\)\.$/)
-  expect(tellOutlook({ se_eliminan: 0, vuelven: 0, quedan: 1_200, primeros: [one] })).toBe(
+  const some = tellOutlook({ se_eliminan: 0, vuelven: 1, expansiones: 1, quedan: 1, primeros: [one] })
+  expect(some).toMatch(
+    /^Vuelve a como estaba 1 producto .* se va la expansión que agregó, si nadie la usa\. Queda como está «Sobre» \(se vendió\)\.$/,
+  )
+  expect(tellOutlook({ se_eliminan: 0, vuelven: 0, expansiones: 1, quedan: 1_200, primeros: [one] })).toBe(
     'No hay productos que volver atrás. Quedan como están «Sobre» (se vendió) y 1.199 más.',
   )
 })

@@ -133,8 +133,14 @@ export function tellChoices(choices: readonly ExpansionChoice[]): string {
   return `Esta importación ${parts.join(' y ')}.`
 }
 
+const goneExpansions = {
+  none: '',
+  one: ' También se va la expansión que agregó, si nadie la usa.',
+  many: ' También se van las expansiones que agregó, si nadie las usa.',
+}
+
 /** What the undo of an import would take back, and by name what it would leave alone. */
-export function tellOutlook({ se_eliminan, vuelven, quedan, primeros }: UndoOutlook): string {
+export function tellOutlook({ se_eliminan, vuelven, expansiones, quedan, primeros }: UndoOutlook): string {
   const done = [
     se_eliminan > 0 &&
       `${se_eliminan === 1 ? 'se elimina' : 'se eliminan'} ${plural(se_eliminan, 'producto')} que la importación agregó`,
@@ -143,7 +149,7 @@ export function tellOutlook({ se_eliminan, vuelven, quedan, primeros }: UndoOutl
   ].filter((part) => part !== false)
   const back =
     done.length > 0
-      ? `${capital(done.join(' y '))}. También se van las expansiones que agregó, si nadie las usa.`
+      ? `${capital(done.join(' y '))}.${goneExpansions[amountOf(expansiones)]}`
       : 'No hay productos que volver atrás.'
   if (quedan === 0) return back
   const named = primeros.map(({ titulo, motivo }) => `«${titulo}» (${motivo})`)

@@ -192,9 +192,9 @@ export async function startUndoing(db: Database, id: number, quien: string): Pro
 
 /** What the undo would leave as it is. @throws DomainError as `startUndoing` */
 export async function foreseeUndo(db: Database, id: number): Promise<UndoOutlook> {
-  const { estado } = await refuseForgotten(db, id, tooLate)
-  if (estado !== 'aplicada') throw wrongState(estado)
-  return lookAtUndo(db, id)
+  const record = await refuseForgotten(db, id, tooLate)
+  if (record.estado !== 'aplicada') throw wrongState(record.estado)
+  return lookAtUndo(db, record)
 }
 
 const tooLate = 'Ya no se puede deshacer'

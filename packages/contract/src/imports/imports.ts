@@ -235,6 +235,8 @@ export const undoOutlook = z.object({
   se_eliminan: z.int(),
   /** Those that it changed, to what they were. */
   vuelven: z.int(),
+  /** The expansions that it added, which go unless something uses them. */
+  expansiones: z.int(),
   /** Those that were sold or changed afterwards, and stay as they are; the first of them by name. */
   quedan: z.int(),
   primeros: z.array(z.object({ linea: z.int(), titulo: z.string(), motivo: z.string() })),

@@ -113,6 +113,7 @@ test('the expansions that an import added go with its undo, but for those that a
   await makeProduct(shop.db, { tcg_id: 1, expansion_id: used?.id })
   const renamed = { nombre: 'Renombrada', tcg_id: 1, version: 1 }
   await shop.call('PUT', `expansiones/${changed?.id}`, renamed)
+  expect((await shop.call('GET', `importaciones/${id}/deshacer`)).json()).toMatchObject({ expansiones: 3 })
   await shop.call('POST', `importaciones/${id}/deshacer`)
   await shop.work()
   expect(await shop.read(id)).toMatchObject({

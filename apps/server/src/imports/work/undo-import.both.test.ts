@@ -140,7 +140,7 @@ test('what was sold, edited or deleted since stays and is named, and all the res
     { linea: 6, titulo: 'Folio', motivo: 'alguien lo eliminó después de la importación' },
   ]
   const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
-  expect(outlook.json()).toEqual({ se_eliminan: 1, vuelven: 1, quedan: 3, primeros: left })
+  expect(outlook.json()).toEqual({ se_eliminan: 1, vuelven: 1, expansiones: 0, quedan: 3, primeros: left })
 
   expect((await shop.call('POST', `importaciones/${id}/deshacer`)).statusCode).toBe(200)
   await shop.work()
@@ -206,7 +206,7 @@ test('what was changed since and is as the import left it goes back too', async 
   const outlook = async () => (await shop.call('GET', `importaciones/${id}/deshacer`)).json()
   expect(await outlook()).toMatchObject({ se_eliminan: 1, vuelven: 1, primeros: [{ titulo: 'Editada' }] })
   await change('50')
-  expect(await outlook()).toEqual({ se_eliminan: 2, vuelven: 1, quedan: 0, primeros: [] })
+  expect(await outlook()).toEqual({ se_eliminan: 2, vuelven: 1, expansiones: 0, quedan: 0, primeros: [] })
 
   await shop.call('POST', `importaciones/${id}/deshacer`)
   await shop.work()
@@ -363,6 +363,7 @@ test('what the undo of a long sheet would do is counted over all of its rows', a
   expect((await shop.call('GET', `importaciones/${id}/deshacer`)).json()).toEqual({
     se_eliminan: 598,
     vuelven: 0,
+    expansiones: 0,
     quedan: 2,
     primeros: [leftChanged(2, 'Sobre 0'), leftChanged(601, 'Sobre 599')],
   })

@@ -83,8 +83,12 @@ const mostNamed = 5
 const lookedAtOnce = 250
 
 /** What an undo would do now, and which products it would leave because they were sold or changed since. */
-export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook> {
-  const outlook: UndoOutlook = { se_eliminan: 0, vuelven: 0, quedan: 0, primeros: [] }
+export async function lookAtUndo(
+  db: Database,
+  { id, expansiones_agregadas }: ImportRecord,
+): Promise<UndoOutlook> {
+  const expansiones = expansiones_agregadas.length
+  const outlook: UndoOutlook = { se_eliminan: 0, vuelven: 0, expansiones, quedan: 0, primeros: [] }
   for (let after = -1; ; await letOthersIn()) {
     const { ultima, ...some } = await lookAtSome(db, id, after)
     if (ultima === null) return outlook
@@ -99,7 +103,7 @@ export async function lookAtUndo(db: Database, id: number): Promise<UndoOutlook>
 /** The same for the rows that follow a position; `ultima` is the last of them, null where none is left. */
 async function lookAtSome(db: Database, id: number, after: number) {
   const left = sql`(comprado or cambiado)`
-  const { rows } = await db.execute<UndoOutlook & { ultima: number | null }>(sql`
+  const { rows } = await db.execute<Omit<UndoOutlook, 'expansiones'> & { ultima: number | null }>(sql`
     with filas as (${since(id)} where f.importacion_id = ${id} and f.aplicada and not f.deshecha
       and f.posicion > ${after} order by f.posicion limit ${lookedAtOnce})
     select max(posicion) as ultima,
