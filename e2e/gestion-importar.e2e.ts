@@ -149,8 +149,11 @@ test('a plain list of loose cards comes in once the owner says that it is one', 
   await dialog.getByLabel('Qué es «Set de Carta sin columna»').selectOption('Dejar afuera esa fila')
   await dialog.getByRole('button', { name: 'Revisar con estas expansiones' }).click()
   await expect(page.getByRole('button', { name: 'Aplicar 1 cambio' })).toBeVisible()
+  await expect(page.getByText('1 fila queda afuera porque así lo elegiste.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Agregar esas expansiones' }).click()
+  await page.getByRole('button', { name: 'Cambiar las expansiones' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('1 que la tienda tiene · 1 afuera')
+  expect(await chosen('Set de Carta sin columna')).toBe('Dejar afuera esa fila')
   await dialog.getByLabel('Qué es «Set de Carta sin columna»').selectOption('Es otra de la tienda…')
   const which = dialog.getByLabel('Cuál de las de la tienda es «Set de Carta sin columna»')
   await which.fill('surging')

@@ -13,7 +13,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { ExpansionsDialog } from './expansions/ExpansionsDialog.tsx'
 import { columnsAgain, reportPath, useDiscard, useStep, useUndoOutlook } from './import-calls.ts'
-import { describeTotals, tellApplied, tellChoices, tellOutlook, tellUndone } from './import-words.ts'
+import { describeTotals, tellApplied, tellExpansions, tellOutlook, tellUndone } from './import-words.ts'
 
 const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }) =>
   totales.rechazadas === 0 || depurada ? null : (
@@ -78,17 +78,11 @@ function Apply({ record }: { record: ImportOne }) {
 /** Fixes the commonest refusal, a missing expansion, and lets people change what they chose. */
 function Expansions({ record, step }: { record: ImportOne; step: ReturnType<typeof useStep> }) {
   const [isAsking, setAsking] = useState(false)
-  const { sin_expansion, columnas, ingreso, todas_sueltas, expansiones } = record
+  const { sin_expansion, columnas, ingreso, todas_sueltas } = record
   const isMissing = sin_expansion > 0
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {isMissing
-        ? plural(
-            sin_expansion,
-            'fila rechazada nombra una expansión que la tienda no tiene.',
-            'filas rechazadas nombran expansiones que la tienda no tiene.',
-          )
-        : tellChoices(expansiones)}
+      {tellExpansions(record)}
       <Button onClick={() => setAsking(true)} sx={{ minHeight: 44, display: 'flex', ml: -1 }}>
         {isMissing ? 'Agregar esas expansiones' : 'Cambiar las expansiones'}
       </Button>

@@ -1,3 +1,4 @@
+import type { ExpansionChoice } from '@mazo/contract/imports/imports.ts'
 import { expect, test } from 'vitest'
 import {
   describeTotals,
@@ -5,6 +6,7 @@ import {
   stateWord,
   tellApplied,
   tellChoices,
+  tellExpansions,
   tellOutlook,
   tellStory,
   tellUndone,
@@ -103,6 +105,22 @@ test('what was chosen for missing expansions is a sentence', () => {
 test('an undo speaks of expansions where the import added some', () => {
   expect(tellOutlook({ se_eliminan: 1, vuelven: 0, expansiones: 0, quedan: 0, primeros: [] })).toBe(
     'Se elimina 1 producto que la importación agregó.',
+  )
+})
+
+test('of rows without an expansion, those left out on purpose are told apart from those nobody answered', () => {
+  const out = { tcg_id: 1, nombre: 'Marea', usar: 'afuera' } as const
+  const tell = (sin_expansion: number, dejadas_afuera: number, expansiones: ExpansionChoice[]) =>
+    tellExpansions({ sin_expansion, dejadas_afuera, expansiones })
+  expect(tell(0, 8, [out])).toBe('8 filas quedan afuera porque así lo elegiste.')
+  expect(tell(0, 1, [out, { ...out, usar: null }])).toBe(
+    'Esta importación agrega 1 expansión. 1 fila queda afuera porque así lo elegiste.',
+  )
+  expect(tell(2, 8, [out])).toBe(
+    '2 filas rechazadas nombran expansiones que la tienda no tiene. Otras 8 quedan afuera porque así lo elegiste.',
+  )
+  expect(tell(1, 1, [out])).toBe(
+    '1 fila rechazada nombra una expansión que la tienda no tiene. Otra queda afuera porque así lo elegiste.',
   )
 })
 

@@ -1,6 +1,7 @@
 import type {
   ExpansionChoice,
   ImportListed,
+  ImportOne,
   ImportState,
   RowState,
   UndoOutlook,
@@ -119,10 +120,32 @@ export function tellUndone({ aplicadas, deshechas }: Pick<Totals, 'aplicadas' | 
 
 const amountOf = (amount: number) => (amount === 0 ? 'none' : amount === 1 ? 'one' : 'many')
 
-/** The choices for the expansions that the shop lacks. */
+type WithoutExpansion = Pick<ImportOne, 'sin_expansion' | 'dejadas_afuera' | 'expansiones'>
+
+/** The rows whose expansion the shop lacks: those that nobody answered, else what was chosen, and those left out. */
+export function tellExpansions({ sin_expansion, dejadas_afuera, expansiones }: WithoutExpansion): string {
+  const isMissing = sin_expansion > 0
+  const missing = plural(
+    sin_expansion,
+    'fila rechazada nombra una expansión que la tienda no tiene.',
+    'filas rechazadas nombran expansiones que la tienda no tiene.',
+  )
+  const out =
+    dejadas_afuera === 1
+      ? `${isMissing ? 'Otra' : '1 fila'} queda`
+      : `${isMissing ? `Otras ${count(dejadas_afuera)}` : `${count(dejadas_afuera)} filas`} quedan`
+  return [
+    isMissing ? missing : tellChoices(expansiones),
+    dejadas_afuera > 0 && `${out} afuera porque así lo elegiste.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The choices for the expansions that the shop lacks; nothing where all were left out. */
 export function tellChoices(choices: readonly ExpansionChoice[]): string {
   const added = choices.filter(({ usar }) => usar === null).length
-  const meant = choices.length - added
+  const meant = choices.filter(({ usar }) => typeof usar === 'number').length
   const parts = [
     added > 0 && (added === 1 ? 'agrega 1 expansión' : `agrega ${count(added)} expansiones`),
     meant > 0 &&
@@ -130,7 +153,7 @@ export function tellChoices(choices: readonly ExpansionChoice[]): string {
         ? 'lee 1 como otra que la tienda tiene'
         : `lee ${count(meant)} como otras que la tienda tiene`),
   ].filter((part) => part !== false)
-  return `Esta importación ${parts.join(' y ')}.`
+  return parts.length > 0 ? `Esta importación ${parts.join(' y ')}.` : ''
 }
 
 const goneExpansions = {

@@ -17,7 +17,7 @@ import { auditTrail } from '../audit/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
-import { noSuchExpansion } from './judge/judge-rows.ts'
+import { leftOut, unanswered } from './judge/judge-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
 import { suggestColumns } from './sheet/columns.ts'
 import { importRows, imports } from './tables.ts'
@@ -79,20 +79,23 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
     expansiones,
     ingreso,
     todas_sueltas,
-    sin_expansion: record.estado === 'analizada' ? await countWithoutExpansion(db, id) : 0,
+    sin_expansion: await countWithoutExpansion(db, record, unanswered),
+    dejadas_afuera: await countWithoutExpansion(db, record, leftOut),
     ...(await countSheetPictures(db, id)),
   }
 }
 
-const countWithoutExpansion = (db: Database, id: number) =>
-  db.$count(
+async function countWithoutExpansion(db: Database, { id, estado }: ImportRecord, why: string) {
+  if (estado !== 'analizada') return 0
+  return db.$count(
     importRows,
     and(
       eq(importRows.importacion_id, id),
       eq(importRows.estado, 'rechazada'),
-      like(importRows.motivo, `expansion: «%${noSuchExpansion}%`),
+      like(importRows.motivo, `expansion: «%${why}%`),
     ),
   )
+}
 
 async function findRecord(db: Database, id: number): Promise<ImportRecord> {
   const [record] = await db.select().from(imports).where(eq(imports.id, id))

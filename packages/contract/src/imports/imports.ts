@@ -102,13 +102,13 @@ const columnMatching = z.array(field.nullable()).max(200)
 export const mostMissingExpansions = 500
 const mostChoices = 2_000
 
-/** The replacement of an expansion that a sheet names and the shop lacks. */
+/** What to do with an expansion that a sheet names and the shop lacks. */
 export const expansionChoice = z.object({
   tcg_id: z.int().min(1).max(4),
   /** As the sheet names it; accents and case do not count. */
   nombre: oneLine(120),
-  /** The shop's expansion to use; null: add a new one. */
-  usar: recordId.nullable(),
+  /** The shop's expansion to use; null: add a new one; `afuera`: refuse its rows. */
+  usar: z.union([recordId, z.literal('afuera')]).nullable(),
 })
 export type ExpansionChoice = z.infer<typeof expansionChoice>
 
@@ -180,8 +180,10 @@ export const importOne = importListed.extend({
   expansiones: z.array(expansionChoice),
   ingreso: z.boolean(),
   todas_sueltas: z.boolean().nullable(),
-  /** Rows refused because the shop lacks their expansion. */
+  /** Rows refused because the shop lacks their expansion and nobody said what to do. */
   sin_expansion: z.int(),
+  /** Rows refused because somebody left their expansion out. */
+  dejadas_afuera: z.int(),
   /** The pictures that came with it, and the products that have theirs. */
   fotos: z.int(),
   productos_con_foto: z.int(),
@@ -197,7 +199,7 @@ export type ImportListQuery = z.infer<typeof importListQuery>
 
 export const columnsBody = z.object({
   columnas: columnMatching,
-  /** The replacements of missing expansions; a row whose expansion has none is refused. */
+  /** What to do with missing expansions; a row whose expansion has no replacement is refused. */
   expansiones: z.array(expansionChoice).max(mostChoices).default([]),
   /** Shows new products and risen stock among the incomes. */
   ingreso: z.boolean().default(false),

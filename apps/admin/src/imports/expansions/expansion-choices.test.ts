@@ -42,7 +42,20 @@ test('what was chosen stays, unless it is decided otherwise', () => {
     { tcg_id: 1, nombre: 'Otra', usar: 9 },
   ]
   expect(decisionOf(slip, chosen)).toBe(add)
-  expect(choicesOf([slip], chosen, { '1 Evolving Skyes': leave })).toEqual([chosen[1]])
+  expect(choicesOf([slip], chosen, { '1 Evolving Skyes': '7' })).toEqual([
+    chosen[1],
+    { tcg_id: 1, nombre: 'Evolving Skyes', usar: 7 },
+  ])
+})
+
+test('what was left out stays out, until it is decided otherwise', () => {
+  const chosen = choicesOf([slip, fresh], [], { '1 Evolving Skyes': leave, '1 Marea Abisal': leave })
+  expect(chosen.map(({ usar }) => usar)).toEqual(['afuera', 'afuera'])
+  expect([slip, fresh].map((one) => decisionOf(one, chosen))).toEqual([leave, leave])
+  expect(choicesOf([slip, fresh], chosen, { '1 Marea Abisal': add })).toEqual([
+    { tcg_id: 1, nombre: 'Evolving Skyes', usar: 'afuera' },
+    { tcg_id: 1, nombre: 'Marea Abisal', usar: null },
+  ])
 })
 
 test('one that looks like none may be any of the shop, and stays out until it is said which', () => {

@@ -18,18 +18,18 @@ export const keyOf = ({ tcg_id, nombre }: Named) => `${tcg_id} ${nombre}`
 export function decisionOf(missing: MissingExpansion, chosen: readonly ExpansionChoice[]): string {
   const before = chosen.find((choice) => keyOf(choice) === keyOf(missing))
   if (before?.usar === null) return add
+  if (before?.usar === 'afuera') return leave
   if (before && missing.parecidas.some(({ id }) => id === before.usar)) return String(before.usar)
   if (missing.propuesta !== null) return String(missing.propuesta)
   return missing.dudosa || missing.tcg_id_de_otro !== null ? undecided : add
 }
 
 const isPending = (decision: string) => decision === undecided || decision === other
-const isOut = (decision: string) => decision === leave || isPending(decision)
 
 /** How many of each kind there are among these decisions. */
 export const countChoices = (decisions: readonly string[]) => ({
   nuevas: decisions.filter((one) => one === add).length,
-  conocidas: decisions.filter((one) => one !== add && !isOut(one)).length,
+  conocidas: decisions.filter((one) => one !== add && one !== leave && !isPending(one)).length,
   pendientes: decisions.filter(isPending).length,
   afuera: decisions.filter((one) => one === leave).length,
 })
@@ -43,9 +43,14 @@ export function choicesOf(
   const asked = new Set(missing.map(keyOf))
   const now = missing.flatMap((one): ExpansionChoice[] => {
     const decision = decided[keyOf(one)] ?? decisionOf(one, chosen)
-    if (isOut(decision)) return []
+    if (isPending(decision)) return []
     const { tcg_id, nombre } = one
-    return [{ tcg_id, nombre, usar: decision === add ? null : Number(decision) }]
+    return [{ tcg_id, nombre, usar: usedBy(decision) }]
   })
   return [...chosen.filter((choice) => !asked.has(keyOf(choice))), ...now]
+}
+
+function usedBy(decision: string): ExpansionChoice['usar'] {
+  if (decision === leave) return leave
+  return decision === add ? null : Number(decision)
 }

@@ -31,15 +31,15 @@ export async function readExpansions(db: Database): Promise<KnownExpansions> {
   )
 }
 
-/** The replacement of a missing expansion: one of the shop's, by its name there, or a new one. */
-export type Stand = { name: string } | 'new'
-/** Undefined: there is no replacement, and the row is refused. */
+/** What to do with a missing expansion: use one of the shop's, by its name there, add a new one, or leave it out. */
+export type Stand = { name: string } | 'new' | 'out'
+/** Undefined: nobody has said. The row is refused, as is that of an expansion left out. */
 export type StandIn = (named: Named) => Stand | undefined
 
 /** The owner's choices, without expansions deleted since or moved to another game. */
 export async function readStandIn(db: Database, choices: readonly ExpansionChoice[]): Promise<StandIn> {
   const { id, tcg_id, nombre } = expansions
-  const ids = choices.flatMap(({ usar }) => usar ?? [])
+  const ids = choices.flatMap(({ usar }) => (typeof usar === 'number' ? usar : []))
   const found =
     ids.length === 0 ? [] : await db.select({ id, tcg_id, nombre }).from(expansions).where(inArray(id, ids))
   const byId = new Map(found.map((one) => [one.id, one]))
@@ -47,6 +47,7 @@ export async function readStandIn(db: Database, choices: readonly ExpansionChoic
     choices.flatMap((choice): [string, Stand][] => {
       const key = keyOf({ tcg_id: choice.tcg_id, expansion: choice.nombre })
       if (choice.usar === null) return [[key, 'new']]
+      if (choice.usar === 'afuera') return [[key, 'out']]
       const used = byId.get(choice.usar)
       return used?.tcg_id === choice.tcg_id ? [[key, { name: used.nombre }]] : []
     }),

@@ -9,8 +9,10 @@ import type { SheetRow } from '../sheet/read-sheet.ts'
 import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { filesNamed, noPictures, type PictureNamed, type SheetPicture } from './named-pictures.ts'
 
-/** A part of the refusal of a row whose expansion is missing and has no replacement. */
-export const noSuchExpansion = '» no existe en ese juego'
+const noSuchExpansion = '» no existe en ese juego'
+/** Parts of the refusal of a row whose expansion is missing: nobody said what to do with it, or it was left out. */
+export const unanswered = `${noSuchExpansion} (para crearla: `
+export const leftOut = `${noSuchExpansion} y elegiste dejarla afuera`
 
 /** The beginning of the remark on a row whose pictures did not come with the sheet. */
 export const pictureMissing = 'imagen: no lleg'
@@ -50,7 +52,10 @@ export function judgeRows({ standIn, howToCreate, allSingles = null, pictureName
     const missing = wrong.has('expansion') ? undefined : missingOf(read, known)
     const stand = missing && standIn(missing)
     // The query for missing expansions finds rows by this fault, so it must be the first.
-    const faults = missing && !stand ? [noExpansion(missing, howToCreate), ...ofCells] : ofCells
+    const faults =
+      missing && (!stand || stand === 'out')
+        ? [noExpansion(missing, stand ? leftOut : `${unanswered}${howToCreate})`), ...ofCells]
+        : ofCells
     // From here on the row has the replacement's name, so that two names of one expansion do not make two products.
     const row = typeof stand === 'object' ? { ...read, expansion: stand.name } : read
     if (!tellsProduct(row, wrong)) return { faults, pictures: [], missing }
@@ -69,8 +74,7 @@ export function judgeRows({ standIn, howToCreate, allSingles = null, pictureName
   }
 }
 
-const noExpansion = ({ expansion }: Named, howToCreate: string) =>
-  `expansion: «${expansion}${noSuchExpansion} (para crearla: ${howToCreate})`
+const noExpansion = ({ expansion }: Named, why: string) => `expansion: «${expansion}${why}`
 
 /** The fields that identify a product without id and code. */
 const looks = [

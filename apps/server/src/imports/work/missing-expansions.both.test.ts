@@ -1,4 +1,4 @@
-import type { MissingExpansions } from '@mazo/contract/imports/imports.ts'
+import type { ExpansionChoice, MissingExpansions } from '@mazo/contract/imports/imports.ts'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { expansions } from '../../catalog/tables.ts'
@@ -9,6 +9,11 @@ const shop = importShop()
 /** The id of «Evolving Skies». */
 let skies: number
 beforeEach(async () => {
+  expect((await missing(id)).results.map(({ nombre }) => nombre)).toEqual([
+    'Otra',
+    'Evolving Skyes',
+    'Marea Abisal',
+  ])
   const [first] = await shop.db
     .insert(expansions)
     .values([
@@ -22,7 +27,7 @@ beforeEach(async () => {
 const header = 'titulo;precio;single;cantidad;tcg;expansion'
 const rowsOf = (...names: string[]) =>
   [header, ...names.map((name, index) => `Sobre ${index};100;no;5;Pokemon;${name}`)].join('\n')
-const slip = (nombre: string, usar: number | null) => ({ tcg_id: 1, nombre, usar })
+const slip = (nombre: string, usar: ExpansionChoice['usar']) => ({ tcg_id: 1, nombre, usar })
 const missing = async (id: number) =>
   (await shop.call('GET', `importaciones/${id}/expansiones`)).json<MissingExpansions>()
 const names = async () =>
@@ -59,16 +64,29 @@ test('each is read as one that there is, added, or left out, as the owner chose'
     expansiones: choices,
     totales: { nuevas: 2, rechazadas: 1 },
   })
-  expect((await missing(id)).results.map(({ nombre }) => nombre)).toEqual([
-    'Otra',
-    'Evolving Skyes',
-    'Marea Abisal',
-  ])
   const [first] = (await shop.rowsOf(id)).results
   expect(first?.cambios).toContainEqual({ campo: 'expansion', antes: null, ahora: 'Evolving Skies' })
   await shop.apply(id)
   expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Marea Abisal'])
   expect((await shop.stored())[0]?.expansion_id).toBe(skies)
+})
+
+test('what was left out stays out, and is told apart from what nobody answered', async () => {
+  const id = await shop.analyse(rowsOf('Otra', 'Otra', 'Evolving Skyes', 'Marea Abisal'))
+  const choices = [slip('Otra', 'afuera'), slip('Evolving Skyes', 'afuera')]
+  expect(await reviewAgain(id, choices)).toMatchObject({
+    statusCode: 200,
+    sin_expansion: 1,
+    dejadas_afuera: 3,
+    expansiones: choices,
+    totales: { nuevas: 0, rechazadas: 4 },
+  })
+  expect((await shop.rowsOf(id)).results[0]?.motivo).toBe(
+    'expansion: «Otra» no existe en ese juego y elegiste dejarla afuera',
+  )
+  await reviewAgain(id, [...choices, slip('Marea Abisal', null)])
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 1, rechazadas: 3 } })
+  expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Marea Abisal'])
 })
 
 test('of those that are added, the one that most rows name is the newest', async () => {
