@@ -164,3 +164,42 @@ test('a plain list of loose cards comes in once the owner says that it is one', 
   await page.getByRole('button', { name: 'Cambiar las expansiones' }).click()
   await expect.poll(() => chosen('Set de Carta sin columna')).toBe('Es «Surging Sparks»')
 })
+
+test('nothing that was chosen for missing expansions is lost without a question', async ({ page }) => {
+  await openAsOwner(page, '/importaciones')
+  await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+    name: 'sobres.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Producto;Precio;Suelta;Cant.;Juego;Set\nSobre raro;100;no;1;Pokémon;Set de la pregunta',
+    ),
+  })
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+  const open = () => page.getByRole('button', { name: 'Agregar esas expansiones' }).click()
+  await open()
+  const dialog = page.getByRole('dialog', { name: 'Expansiones que la tienda no tiene' })
+  const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
+  const which = dialog.getByLabel('Qué es «Set de la pregunta»')
+  await which.focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await open()
+  await which.selectOption('Dejar afuera esa fila')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
+  ]) {
+    await leave()
+    await question.getByRole('button', { name: 'Seguir eligiendo' }).click()
+    await expect(question).toBeHidden()
+    await expect(which).toHaveValue('afuera')
+  }
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expectAccessible(page, 'question before choices are lost')
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(dialog).toBeHidden()
+  await open()
+  await expect(which).toHaveValue('nueva')
+})

@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { LeaveDialog, type LeaveWords, ofForms } from './LeaveDialog.tsx'
 import { guardLeaving } from './unsaved.ts'
 
 type Props = {
@@ -9,15 +9,6 @@ type Props = {
   /** The form is on its way to the server, so leaving loses nothing. */
   isSaving?: boolean
   words?: LeaveWords
-}
-
-type LeaveWords = { title: string; text: string; leave: string; stay: string }
-
-const ofForms: LeaveWords = {
-  title: 'Tenés cambios sin guardar',
-  text: 'Si salís ahora, se pierde lo que escribiste.',
-  leave: 'Salir sin guardar',
-  stay: 'Seguir editando',
 }
 
 /** Asks before a link, the back button or a reload throws away what was typed. */
@@ -51,27 +42,5 @@ export function LeaveGuard({ isTyped, isSaving = false, words = ofForms }: Props
   }
   return (
     <LeaveDialog isOpen={blocker.state === 'blocked' || answer !== null} words={words} onDecide={decide} />
-  )
-}
-
-type DialogProps = { isOpen: boolean; words: LeaveWords; onDecide: (mayLeave: boolean) => void }
-
-function LeaveDialog({ isOpen, words, onDecide }: DialogProps) {
-  const id = useId()
-  return (
-    <Dialog open={isOpen} onClose={() => onDecide(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{words.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{words.text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={() => onDecide(true)}>
-          {words.leave}
-        </Button>
-        <Button variant="contained" onClick={() => onDecide(false)} autoFocus>
-          {words.stay}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -14,6 +14,8 @@ import {
   Typography,
 } from '@mui/material'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
+import { LeaveDialog, ofForms } from '../../records/LeaveDialog.tsx'
+import { LeaveGuard } from '../../records/LeaveGuard.tsx'
 import { nameOfGame } from '../../words/games.ts'
 import { plural } from '../../words/moments.ts'
 import { useMissingExpansions } from '../import-calls.ts'
@@ -22,6 +24,7 @@ import {
   choicesOf,
   countChoices,
   decisionOf,
+  isChanged,
   keyOf,
   leave,
   other,
@@ -52,8 +55,11 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
   )
   const decisions = missing.map((one) => decided[keyOf(one)] ?? proposed.get(keyOf(one)) ?? undecided)
   const counts = countChoices(decisions)
+  const isTyped = isChanged(decided, proposed)
+  const [isLeaving, setLeaving] = useState(false)
+  const leaveDialog = () => (isTyped ? setLeaving(true) : onClose())
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
+    <Dialog open onClose={leaveDialog} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>Expansiones que la tienda no tiene</DialogTitle>
       <DialogContent>
         <DialogContentText>
@@ -89,7 +95,7 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
         </Typography>
       )}
       <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+        <Button onClick={leaveDialog} sx={{ minHeight: 44 }}>
           Cancelar
         </Button>
         <Button
@@ -104,11 +110,23 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
             : `Revisar y agregar ${plural(counts.nuevas, 'expansión', 'expansiones')}`}
         </Button>
       </DialogActions>
+      <LeaveGuard isTyped={isTyped} isSaving={isBusy} words={choosing} />
+      <LeaveDialog
+        isOpen={isLeaving}
+        words={choosing}
+        onDecide={(mayLeave) => (mayLeave ? onClose() : setLeaving(false))}
+      />
     </Dialog>
   )
 }
 
 const none: readonly MissingExpansion[] = []
+
+const choosing = {
+  ...ofForms,
+  text: 'Si salís ahora, se pierde lo que elegiste.',
+  stay: 'Seguir eligiendo',
+}
 
 function tellCounts({ nuevas, conocidas, pendientes, afuera }: ReturnType<typeof countChoices>): string {
   const parts = [

@@ -1,6 +1,15 @@
 import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
 import { expect, test } from 'vitest'
-import { add, choicesOf, countChoices, decisionOf, leave, other, undecided } from './expansion-choices.ts'
+import {
+  add,
+  choicesOf,
+  countChoices,
+  decisionOf,
+  isChanged,
+  leave,
+  other,
+  undecided,
+} from './expansion-choices.ts'
 
 const skies = { id: 7, nombre: 'Evolving Skies' }
 const slip: MissingExpansion = {
@@ -56,6 +65,13 @@ test('what was left out stays out, until it is decided otherwise', () => {
     { tcg_id: 1, nombre: 'Evolving Skyes', usar: 'afuera' },
     { tcg_id: 1, nombre: 'Marea Abisal', usar: null },
   ])
+})
+
+test('only a decision unlike the one that the dialog came with is lost on leaving', () => {
+  const proposed = new Map([['1 Evolving Skyes', '7']])
+  expect(isChanged({}, proposed)).toBe(false)
+  expect(isChanged({ '1 Evolving Skyes': add }, proposed)).toBe(true)
+  expect(isChanged({ '1 Evolving Skyes': '7' }, proposed)).toBe(false)
 })
 
 test('one that looks like none may be any of the shop, and stays out until it is said which', () => {

@@ -26,6 +26,12 @@ export function decisionOf(missing: MissingExpansion, chosen: readonly Expansion
 
 const isPending = (decision: string) => decision === undecided || decision === other
 
+/** Whether a decision differs from the one that the dialog came with. */
+export const isChanged = (
+  decided: Readonly<Record<string, string>>,
+  proposed: ReadonlyMap<string, string>,
+): boolean => Object.entries(decided).some(([key, decision]) => decision !== proposed.get(key))
+
 /** How many of each kind there are among these decisions. */
 export const countChoices = (decisions: readonly string[]) => ({
   nuevas: decisions.filter((one) => one === add).length,
