@@ -58,9 +58,9 @@ export const catalogue = [
   },
   {
     name: 'a name that may be an expansion of the shop becomes a new one unasked',
-    file: 'apps/admin/src/imports/expansions/expansion-choices.ts',
-    find: 'missing.dudosa || ',
-    replace: '',
+    file: 'packages/contract/src/imports/imports.ts',
+    find: 'dudosa || tcg_id_de_otro',
+    replace: 'tcg_id_de_otro',
     tests: [
       {
         file: 'apps/admin/src/imports/expansions/expansion-choices',

@@ -129,7 +129,13 @@ export const missingExpansion = z.object({
   tcg_id_de_otro: z.int().nullable(),
 })
 export type MissingExpansion = z.infer<typeof missingExpansion>
-/** At most `mostMissingExpansions` of them, those that nobody decided first; `count` is how many there are. */
+/** Whether only somebody who knows can say what it is: it may be another one, or belongs to another game. */
+export const needsAnswer = ({ propuesta, dudosa, tcg_id_de_otro }: MissingExpansion) =>
+  propuesta === null && (dudosa || tcg_id_de_otro !== null)
+/**
+ * At most `mostMissingExpansions` of them: first those that nobody decided, and among these and the rest those that need
+ * an answer, then those with a proposal, then the new ones. `count` is how many there are.
+ */
 export const missingExpansions = z.object({ results: z.array(missingExpansion), count: z.int() })
 export type MissingExpansions = z.infer<typeof missingExpansions>
 

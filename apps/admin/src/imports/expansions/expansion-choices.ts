@@ -1,4 +1,4 @@
-import type { ExpansionChoice, MissingExpansion } from '@mazo/contract/imports/imports.ts'
+import { type ExpansionChoice, type MissingExpansion, needsAnswer } from '@mazo/contract/imports/imports.ts'
 
 /** The decision about an expansion that the shop lacks: the id of the one to use, or one of these words. */
 export const add = 'nueva'
@@ -21,7 +21,7 @@ export function decisionOf(missing: MissingExpansion, chosen: readonly Expansion
   if (before?.usar === 'afuera') return leave
   if (before && missing.parecidas.some(({ id }) => id === before.usar)) return String(before.usar)
   if (missing.propuesta !== null) return String(missing.propuesta)
-  return missing.dudosa || missing.tcg_id_de_otro !== null ? undecided : add
+  return needsAnswer(missing) ? undecided : add
 }
 
 const isPending = (decision: string) => decision === undecided || decision === other

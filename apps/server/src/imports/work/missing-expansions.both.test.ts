@@ -9,11 +9,6 @@ const shop = importShop()
 /** The id of «Evolving Skies». */
 let skies: number
 beforeEach(async () => {
-  expect((await missing(id)).results.map(({ nombre }) => nombre)).toEqual([
-    'Otra',
-    'Evolving Skyes',
-    'Marea Abisal',
-  ])
   const [first] = await shop.db
     .insert(expansions)
     .values([
@@ -49,9 +44,9 @@ test('the expansions that a sheet lacks are listed, each with what it may mean',
   expect(await missing(id)).toEqual({
     count: 3,
     results: [
+      { ...found, nombre: 'Marea Abisal', filas: 1, parecidas: [], propuesta: null, tcg_id_de_otro: 2 },
       { ...found, nombre: 'Evolving Skyes', filas: 2 },
       { ...found, nombre: 'EVS', filas: 1 },
-      { ...found, nombre: 'Marea Abisal', filas: 1, parecidas: [], propuesta: null, tcg_id_de_otro: 2 },
     ],
   })
 })
@@ -69,6 +64,20 @@ test('each is read as one that there is, added, or left out, as the owner chose'
   await shop.apply(id)
   expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Marea Abisal'])
   expect((await shop.stored())[0]?.expansion_id).toBe(skies)
+})
+
+test('those that need an answer come first, then the proposals and the new ones, later too', async () => {
+  const id = await shop.analyse(rowsOf('Otra', 'Evolving Skyes', 'Otra', 'Marea Abisal', 'Nueva'))
+  const listed = async () => (await missing(id)).results.map(({ nombre }) => nombre)
+  const order = ['Marea Abisal', 'Evolving Skyes', 'Otra', 'Nueva']
+  expect(await listed()).toEqual(order)
+  const choices = [slip('Evolving Skyes', skies), slip('Otra', null), slip('Nueva', 'afuera')]
+  await reviewAgain(id, choices)
+  expect(await listed()).toEqual(order)
+  await reviewAgain(id, [...choices, slip('Marea Abisal', null)])
+  expect(await listed()).toEqual(order)
+  await reviewAgain(id, [slip('Marea Abisal', null), ...choices.slice(0, 2)])
+  expect(await listed()).toEqual(['Nueva', 'Marea Abisal', 'Evolving Skyes', 'Otra'])
 })
 
 test('what was left out stays out, and is told apart from what nobody answered', async () => {

@@ -3,6 +3,7 @@ import {
   type MissingExpansion,
   type MissingExpansions,
   mostMissingExpansions,
+  needsAnswer,
 } from '@mazo/contract/imports/imports.ts'
 import { sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
@@ -20,20 +21,29 @@ export async function listMissingExpansions(
   db: Database,
   { id, expansiones }: ImportRecord,
 ): Promise<MissingExpansions> {
-  const missing = await readMissing(db, id, await readStandIn(db, expansiones))
+  const standIn = await readStandIn(db, expansiones)
+  const missing = await readMissing(db, id, standIn)
   const shopOnes = await readAll(db)
   const nearestOf = findNearest(shopOnes)
   const chosenOf = findChosen(shopOnes, expansiones)
-  const results: MissingExpansion[] = []
+  const results: { turn: number; one: MissingExpansion }[] = []
   for (const { filas, ...named } of missing.slice(0, mostMissingExpansions)) {
     const near = nearestOf(named)
     const chosen = chosenOf(named)
     if (chosen && !near.parecidas.some(({ id }) => id === chosen.id))
       near.parecidas = [...near.parecidas, { id: chosen.id, nombre: chosen.nombre }]
-    results.push({ tcg_id: named.tcg_id, nombre: named.expansion, filas, ...near })
+    const one = { tcg_id: named.tcg_id, nombre: named.expansion, filas, ...near }
+    results.push({ turn: turnOf(one, standIn(named) !== undefined), one })
     await letOthersIn()
   }
-  return { results, count: missing.length }
+  results.sort((one, other) => one.turn - other.turn)
+  return { results: results.map(({ one }) => one), count: missing.length }
+}
+
+/** The place of a missing expansion among the others, by what it is and not by what was chosen: so it keeps its place. */
+function turnOf(one: MissingExpansion, isDecided: boolean): number {
+  const kind = needsAnswer(one) ? 0 : one.propuesta !== null ? 1 : 2
+  return isDecided ? 3 + kind : kind
 }
 
 type Counted = Named & { filas: number }
