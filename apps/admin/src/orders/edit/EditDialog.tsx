@@ -15,6 +15,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { useState } from 'react'
+import { LeaveDialog, ofForms } from '../../records/LeaveDialog.tsx'
 import { LeaveGuard } from '../../records/LeaveGuard.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -65,7 +66,11 @@ export function EditDialog({ order, onClose }: Props) {
         </BusyButton>
       </DialogActions>
       <LeaveGuard isTyped={edit.isDirty} isSaving={edit.isBusy} />
-      {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
+      <LeaveDialog
+        isOpen={isLeaving}
+        words={changing}
+        onDecide={(mayLeave) => (mayLeave ? onClose() : setLeaving(false))}
+      />
       <ConflictDialog
         changes={edit.conflict}
         typed={tellDraft(read, draft)}
@@ -135,22 +140,4 @@ const Dropped = ({ said }: { said: Said[] }) => (
   </Alert>
 )
 
-type DiscardProps = { onStay: () => void; onDiscard: () => void }
-
-/** Asks before it throws away what somebody typed. */
-const DiscardDialog = ({ onStay, onDiscard }: DiscardProps) => (
-  <Dialog open onClose={onStay} aria-labelledby="descartar-titulo" fullWidth maxWidth="xs">
-    <DialogTitle id="descartar-titulo">Tenés cambios sin guardar</DialogTitle>
-    <DialogContent>
-      <Typography>Si salís ahora, se pierde lo que cambiaste.</Typography>
-    </DialogContent>
-    <DialogActions>
-      <Button onClick={onDiscard} color="error">
-        Salir sin guardar
-      </Button>
-      <Button onClick={onStay} variant="contained" autoFocus>
-        Seguir editando
-      </Button>
-    </DialogActions>
-  </Dialog>
-)
+const changing = { ...ofForms, text: 'Si salís ahora, se pierde lo que cambiaste.' }
