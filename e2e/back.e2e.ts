@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdCalls } from './page/held-calls.ts'
 import { comeAlive, fillCart, openCart } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -26,6 +27,49 @@ test('Back closes the cart before it leaves the page', async ({ page, shop }) =>
   await page.goBack()
   await isHome(page, shop.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('while the code of the cart is on its way', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Carrito', exact: true })
+
+  /** Taps the cart, whose code does not come. @returns a function that lets it come, and waits for it */
+  async function tapSlowCart(page: Page) {
+    const arrive = await holdCalls(page, '**/assets/CartPopup-*.js')
+    await button(page).click()
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+    return async () => {
+      const code = page.waitForResponse(/CartPopup-/)
+      arrive()
+      await (await code).finished()
+    }
+  }
+
+  test('Back takes the tap back, and the next one leaves the page', async ({ page, shop }) => {
+    await openTerms(page)
+    const arrive = await tapSlowCart(page)
+    await page.goBack()
+    await expect(button(page)).not.toHaveAttribute('aria-busy')
+    await expect(page).toHaveURL(/\/terminos-y-condiciones$/)
+    await page.goBack()
+    await isHome(page, shop.url)
+    await arrive()
+    await comeAlive(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openCart(page)
+  })
+
+  test('the cart does not open on another page', async ({ page, shop }) => {
+    await openTerms(page)
+    const arrive = await tapSlowCart(page)
+    await page.getByRole('link', { name: 'Mazo' }).first().click()
+    await isHome(page, shop.url)
+    await expect(button(page)).not.toHaveAttribute('aria-busy')
+    await arrive()
+    await expect(page.getByRole('heading', { name: 'Especialmente para ti' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/terminos-y-condiciones$/)
+  })
 })
 
 test('a cart that was closed by hand leaves nothing for Back to do', async ({ page, shop }) => {

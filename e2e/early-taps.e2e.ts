@@ -22,6 +22,36 @@ async function touch(page: Page, what: Locator) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
+for (const { tapped, code, opens } of [
+  { tapped: 'Abrir el menú', code: 'Sidebar', opens: 'Menú' },
+  { tapped: 'Carrito', code: 'CartPopup', opens: 'Resumen de compra' },
+  { tapped: 'Abrir el carrito: 0 productos', code: 'CartPopup', opens: 'Resumen de compra' },
+  { tapped: 'Filtros', code: 'FilterSheet', opens: 'Filtros' },
+  { tapped: 'GRATIS', code: 'PromoPopup', opens: /./ },
+])
+  test(`«${tapped}» looks pressed from the tap until what it opens is there`, async ({ page }) => {
+    const arrive = await openSlowly(page, '/tienda')
+    const arriveLate = await holdCalls(page, `**/assets/${code}-*.js`)
+    const by = page.getByRole('button', { name: tapped, exact: true, includeHidden: true })
+    const pressed = page.locator('[aria-busy=true]')
+    const touchIt = async () => {
+      await touch(page, by)
+      await expect(by).toHaveAttribute('aria-busy', 'true')
+      await expect(pressed).toHaveCount(1)
+    }
+    await touchIt()
+    arrive()
+    await comeAlive(page)
+    await expect(by).toHaveAttribute('aria-busy', 'true')
+    await page.goBack()
+    await expect(pressed).toHaveCount(0)
+    await touchIt()
+    arriveLate()
+    await expect(page.getByRole('dialog', { name: opens })).toBeVisible()
+    await expect(pressed).toHaveCount(0)
+    await expect(page).toHaveURL(/\/tienda$/)
+  })
+
 test('a product that is tapped before the code arrives is in the cart once', async ({ page, api }) => {
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
   const arrive = await openSlowly(page, `/detalle-productos/${box.slug}`)

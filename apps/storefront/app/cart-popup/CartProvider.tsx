@@ -1,10 +1,11 @@
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { forgetStale } from '../browser/forget-stale.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { CartPopupContext, type CartPopupState, useCartCounts } from '../cart/use-cart.ts'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
-import { latePart, useLatePart } from '../ui/late/late-part.ts'
+import { useLateOpener } from '../ui/late/late-opener.ts'
+import { latePart } from '../ui/late/late-part.ts'
 import { useAttemptNews } from './use-attempt-news.ts'
 import { useClearBought } from './use-clear-bought.ts'
 
@@ -14,8 +15,7 @@ type Props = { settings: Settings; children: ReactNode }
 
 /** Opens the cart popup for everything below it, and keeps the tabs of the browser in step. */
 export function CartProvider({ settings, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const { Part: CartPopup, isAway, want, forget } = useLatePart(cartPopup)
+  const { Part: CartPopup, isOpen, setOpen, opener, isAway, want, forget } = useLateOpener(cartPopup)
 
   useEffect(() => forgetStale(), [])
   useClearBought()
@@ -26,25 +26,15 @@ export function CartProvider({ settings, children }: Props) {
   }, [])
 
   const popup = useMemo<CartPopupState>(
-    () => ({
-      isOpen,
-      open: () => {
-        void want()
-        setOpen(true)
-      },
-      close: () => setOpen(false),
-      prepare: cartPopup.prepare,
-    }),
-    [isOpen, want],
+    () => ({ isOpen, opener, close: () => setOpen(false) }),
+    [isOpen, opener, setOpen],
   )
 
   return (
     <CartPopupContext value={popup}>
       {children}
       <CartAnnouncer />
-      {isAway && (
-        <AwayNotice text="No pudimos abrir el carrito." onRetry={() => void want()} onClose={forget} />
-      )}
+      {isAway && <AwayNotice text="No pudimos abrir el carrito." onRetry={want} onClose={forget} />}
       {CartPopup && <CartPopup settings={settings} />}
     </CartPopupContext>
   )

@@ -6,17 +6,13 @@ type Props = { className?: string }
 /** Opens the cart from any page; counts distinct products (decision 4). */
 export function FloatingCartButton({ className = '' }: Props) {
   const { distinct } = useCartCounts()
-  const { open, prepare } = useCartPopup()
+  const { opener } = useCartPopup()
   return (
     <button
+      {...opener}
       type="button"
       aria-label={`Abrir el carrito: ${distinct === 1 ? '1 producto' : `${distinct} productos`}`}
-      aria-haspopup="dialog"
-      data-early="last"
       className={`relative grid size-12 place-items-center rounded-full bg-action text-on-action shadow-float transition-colors hover:bg-action-strong 2xl:size-14 noscript:hidden ${className}`}
-      onClick={open}
-      onFocus={prepare}
-      onPointerEnter={prepare}
     >
       <ShoppingCart aria-hidden="true" className="size-6" />
       {distinct > 0 && (

@@ -7,6 +7,7 @@ import {
   removeUnits,
 } from '@mazo/contract/orders/cart.ts'
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { LateOpener } from '../ui/late/late-opener.ts'
 import { cartStore } from './cart-store.ts'
 
 const noIds: readonly number[] = []
@@ -52,10 +53,9 @@ export const cartActions = {
 
 export type CartPopupState = {
   isOpen: boolean
-  open(): void
+  /** The props of a button that opens it. */
+  opener: LateOpener
   close(): void
-  /** Fetches the popup's code ahead, so that it opens at once. */
-  prepare(): void
 }
 
 export const CartPopupContext = createContext<CartPopupState | null>(null)

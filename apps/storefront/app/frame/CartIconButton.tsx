@@ -4,15 +4,11 @@ import { CartBadge } from '../cart-popup/CartBadge.tsx'
 
 /** The bar's cart on phones, with the units in it; opens the cart popup. */
 export function CartIconButton() {
-  const { open, prepare } = useCartPopup()
+  const { opener } = useCartPopup()
   return (
     <button
+      {...opener}
       type="button"
-      aria-haspopup="dialog"
-      data-early="last"
-      onClick={open}
-      onPointerEnter={prepare}
-      onFocus={prepare}
       className="relative grid size-[min(2.75rem,14vw)] place-items-center rounded-full hover:bg-sunken noscript:hidden"
     >
       <span className="sr-only">Carrito</span>

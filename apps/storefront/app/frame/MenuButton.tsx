@@ -1,7 +1,8 @@
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { Menu } from 'lucide-react'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
-import { latePart, useLateOpener } from '../ui/late/late-part.ts'
+import { useLateOpener } from '../ui/late/late-opener.ts'
+import { latePart } from '../ui/late/late-part.ts'
 
 const sidebar = latePart(async () => (await import('./Sidebar.tsx')).default)
 
@@ -19,7 +20,7 @@ export function MenuButton({ settings }: { settings: Settings }) {
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>
-      {isAway && <AwayNotice text="No pudimos abrir el menú." onRetry={() => void want()} onClose={forget} />}
+      {isAway && <AwayNotice text="No pudimos abrir el menú." onRetry={want} onClose={forget} />}
       {Sidebar && <Sidebar open={isOpen} onOpenChange={setOpen} settings={settings} />}
     </>
   )

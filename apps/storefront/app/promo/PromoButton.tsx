@@ -1,7 +1,8 @@
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { Gift } from 'lucide-react'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
-import { latePart, useLateOpener } from '../ui/late/late-part.ts'
+import { useLateOpener } from '../ui/late/late-opener.ts'
+import { latePart } from '../ui/late/late-part.ts'
 
 const promoPopup = latePart(async () => (await import('./PromoPopup.tsx')).PromoPopup)
 
@@ -18,9 +19,7 @@ export function PromoButton({ settings }: { settings: Settings }) {
         <Gift aria-hidden="true" className="size-5" />
         <span className="text-[0.625rem] leading-none font-extrabold">GRATIS</span>
       </button>
-      {isAway && (
-        <AwayNotice text="No pudimos abrir la promoción." onRetry={() => void want()} onClose={forget} />
-      )}
+      {isAway && <AwayNotice text="No pudimos abrir la promoción." onRetry={want} onClose={forget} />}
       {isOpen && PromoPopup && <PromoPopup settings={settings} onClose={() => setOpen(false)} />}
     </>
   )

@@ -2,7 +2,8 @@ import type { Expansion } from '@mazo/contract/products/products.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { AwayNotice } from '../../ui/AwayNotice.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { latePart, useLateOpener } from '../../ui/late/late-part.ts'
+import { useLateOpener } from '../../ui/late/late-opener.ts'
+import { latePart } from '../../ui/late/late-part.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { orderingChoices } from './filter-choices.ts'
 import { countNarrowing, type Filters } from './filters.ts'
@@ -40,9 +41,7 @@ export function FilterBar({ filters, expansions, count, picture, onChange }: Pro
           choices={orderingChoices}
           onChange={(ordering) => onChange({ ordering: ordering as Filters['ordering'] })}
         />
-        {isAway && (
-          <AwayNotice text="No pudimos abrir los filtros." onRetry={() => void want()} onClose={forget} />
-        )}
+        {isAway && <AwayNotice text="No pudimos abrir los filtros." onRetry={want} onClose={forget} />}
         {FilterSheet && (
           <FilterSheet
             open={isOpen}

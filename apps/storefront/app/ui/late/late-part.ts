@@ -49,21 +49,3 @@ export function useLatePart<Props>({ bring }: ReturnType<typeof latePart<Props>>
 
   return { Part, isAway, want, bringQuietly, forget: () => setAway(false) }
 }
-
-/** A late part that a button opens; its code loads when a finger comes near. */
-export function useLateOpener<Props>(part: ReturnType<typeof latePart<Props>>) {
-  const [isOpen, setOpen] = useState(false)
-  const late = useLatePart(part)
-  /** The button's props. */
-  const opener = {
-    'aria-haspopup': 'dialog',
-    'data-early': 'last',
-    onPointerEnter: part.prepare,
-    onFocus: part.prepare,
-    onClick() {
-      void late.want()
-      setOpen(true)
-    },
-  } as const
-  return { ...late, isOpen, setOpen, opener }
-}
