@@ -1,7 +1,15 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { expectAccessibleLooks, expectFits } from './page/each-look.ts'
+import { atEveryWidth, expectAccessibleLooks, expectFits } from './page/each-look.ts'
 import { buyer } from './shops/shop-api.ts'
-import { confirmPurchase, fillBuyer, fillCart, openCart, openProduct, submitForm } from './steps.ts'
+import {
+  confirmPurchase,
+  fillBuyer,
+  fillCart,
+  openCart,
+  openFilledCart,
+  openProduct,
+  submitForm,
+} from './steps.ts'
 import { expect, test } from './test.ts'
 
 test('home, store, product and policies meet WCAG 2.2 AA', async ({ page, api }) => {
@@ -48,6 +56,24 @@ test('cart, checkout and order meet WCAG 2.2 AA', async ({ page, api }) => {
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: 'Finalizar compra' })).toBeDisabled()
   await expectAccessibleLooks(page, 'empty checkout')
+})
+
+test('the cart holds letters of twice the size', async ({ page, api }) => {
+  const graded = await api.findProduct((one) => one.certificada)
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+  const popup = await openFilledCart(page, [graded.id, box.id])
+  await expect(popup.getByTestId('cart-line')).toHaveCount(2)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await atEveryWidth(page, async (width) => {
+    const beyond = await popup.evaluate((cart) =>
+      [...cart.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((part) => part.textContent),
+    )
+    expect(beyond, `${width} px`).toEqual([])
+  })
 })
 
 test('letters of twice the size fit', async ({ page, api }) => {

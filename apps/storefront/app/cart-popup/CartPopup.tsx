@@ -58,7 +58,7 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
   if (cart.ids.length === 0) return <CartPopupEmpty close={close} />
   return (
     <>
-      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 low:flex-none low:overflow-visible">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6.25vw)] low:flex-none low:overflow-visible">
         {cart.isLoading && <CartLinesLoading />}
         {cart.isError && <CartLinesFailed retry={cart.reload} />}
         {own && problems.length < cart.problems.length && <OwnOrderNotice order={own} onLeave={close} />}
@@ -84,16 +84,16 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
           </p>
         )}
       </div>
-      <footer className="grid gap-3 border-t border-line bg-card px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <footer className="grid gap-3 border-t border-line bg-card px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <ShippingBar subtotal={isKnown ? subtotal : null} rules={rules} />
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">Total</span>
           <span className="font-heading text-lg font-bold">
             {isKnown ? <Price centavos={subtotal} /> : <span aria-hidden="true">—</span>}
           </span>
         </p>
         {percent > 0 && (
-          <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
             <span>{`Por transferencia (${percentText(percent)} menos)`}</span>
             {isKnown ? <Price centavos={byTransfer} /> : <span aria-hidden="true">—</span>}
           </p>
@@ -102,11 +102,16 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
         <p className="text-xs text-muted">
           Envío gratis a montos superiores de {formatRoundPesos(rules.freeFromCentavos)}
         </p>
-        <div className="grid grid-cols-[auto_1fr] gap-3">
-          <Button look="secondary" onClick={close}>
+        {/* In one row the link takes the room that is left; one below the other, both are as wide as it. */}
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={close} className="grow">
             Ocultar
           </Button>
-          <IntentLink to={pagePaths.checkoutFromCart} onClick={close} className={buttonStyle()}>
+          <IntentLink
+            to={pagePaths.checkoutFromCart}
+            onClick={close}
+            className={buttonStyle('primary', 'grow-9999')}
+          >
             Finalizar Ahora
           </IntentLink>
         </div>

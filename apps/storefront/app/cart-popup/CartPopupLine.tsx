@@ -18,7 +18,7 @@ type Props = { line: CartLine; charged: CartLine | undefined; actions: LineActio
 
 export function CartPopupLine({ line, charged, actions, onLeave }: Props) {
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4" data-testid="cart-line">
+    <li className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-3 py-4" data-testid="cart-line">
       <Link
         to={pagePaths.product(line.slug)}
         aria-label={`Ver ${line.titulo}`}
@@ -48,7 +48,7 @@ export function CartPopupLine({ line, charged, actions, onLeave }: Props) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <span className="flex items-center gap-2">
           <QuantityStepper line={line} actions={actions} />
-          <span className="grid size-5 place-items-center">
+          <span className="grid size-[min(1.25rem,6.25vw)] place-items-center">
             {actions.busyId === line.id && <Spinner className="size-4 text-muted" />}
           </span>
         </span>

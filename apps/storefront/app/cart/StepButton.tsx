@@ -19,7 +19,7 @@ export function StepButton({ label, title, disabled, resting, onClick, children 
       disabled={disabled}
       aria-disabled={resting || undefined}
       onClick={resting ? undefined : onClick}
-      className="grid size-11 place-items-center rounded-xl text-ink enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 aria-disabled:cursor-wait"
+      className="grid size-[min(2.75rem,14vw)] place-items-center rounded-xl text-ink enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 aria-disabled:cursor-wait"
     >
       {children}
     </button>

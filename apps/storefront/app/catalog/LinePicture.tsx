@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture.tsx'
 type Props = { src: string; width: keyof typeof widths }
 
 /** How wide it is drawn, in px. */
-const widths = { 52: 'w-13', 64: 'w-16' }
+const widths = { 52: 'w-13', 64: 'w-[min(4rem,20vw)]' }
 
 /** The small picture of a product in a line of a cart or an order, whose words stand beside it. */
 export function LinePicture({ src, width }: Props) {
