@@ -34,8 +34,9 @@ export function CartPopup({ settings }: Props) {
       onOpenChange={(open) => !open && close()}
       title="Resumen de compra"
       side="right"
-      // On a low screen the whole popup scrolls: between the title and the total there would be no room for a line.
-      className="w-full! nav:w-[27rem]! low:overflow-y-auto"
+      // Where the title and the total leave no room for a line, the whole popup scrolls: on a low screen, and in large
+      // letters.
+      className="w-full! nav:w-[27rem]! overflow-y-auto! overscroll-contain"
     >
       <LastOrderStrip className="border-b" onLeave={close} />
       <CartPopupBody settings={settings} close={close} />
@@ -58,7 +59,7 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
   if (cart.ids.length === 0) return <CartPopupEmpty close={close} />
   return (
     <>
-      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6.25vw)] low:flex-none low:overflow-visible">
+      <div className="relative min-h-40 flex-1 overflow-y-auto px-[min(1.25rem,6.25vw)] low:flex-none low:overflow-visible">
         {cart.isLoading && <CartLinesLoading />}
         {cart.isError && <CartLinesFailed retry={cart.reload} />}
         {own && problems.length < cart.problems.length && <OwnOrderNotice order={own} onLeave={close} />}

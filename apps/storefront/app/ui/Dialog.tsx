@@ -34,7 +34,7 @@ const sides = {
   right: 'inset-y-0 right-0 w-[min(26rem,100vw)] dialog-right',
 }
 
-const bar = 'flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5'
+const bar = 'flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-[min(1.25rem,6.25vw)]'
 
 /**
  * A dialog or sheet over the page: keeps focus inside, gives it back, closes on Escape, on a click outside and on the
