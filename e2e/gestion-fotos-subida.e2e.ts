@@ -9,7 +9,10 @@ import type { ShopApi } from './shops/shop-api.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|500|503)/] })
+test.use({
+  viewport: { width: 390, height: 844 },
+  expectedErrors: [/status of (401|500|503)|ERR_INTERNET_DISCONNECTED/],
+})
 
 const uploads = '**/api/v1/gestion/imagenes/'
 /** Each journey gives its photos to another product. */
@@ -114,6 +117,18 @@ test('the end of the session holds the photos, and the sign-in lets them go on',
   expect(await picturesOf(page, product.id)).toBe(before + 3)
   await strip(page).getByRole('button', { name: 'Cerrar el aviso' }).click()
   await expect(strip(page)).toHaveCount(0)
+})
+
+test('a lost connection holds the photos, and the next one lets them go on', async ({ page, api }) => {
+  const product = await productAt(5, api)
+  const { before, gate } = await beginUpload(page, product)
+  await toProducts(page)
+  await page.context().setOffline(true)
+  gate.resolve()
+  await expect(strip(page)).toContainText('Subida de fotos en pausa: 0 de 3. Sin conexión.')
+  await page.context().setOffline(false)
+  await expect(strip(page)).toContainText('3 fotos subidas.')
+  expect(await picturesOf(page, product.id)).toBe(before + 3)
 })
 
 test('who signs out holds the photos, and signs in again to send the rest', async ({ page, api }) => {

@@ -9,6 +9,8 @@ import { type Sent, startQueue, type UploadQueue } from './upload-queue.ts'
 
 let queue: UploadQueue | null = null
 let sender: string | null = null
+/** The upload is held by a lost connection, and goes on with the next one. */
+let waitsForLine = false
 /** The addresses of photos that reached the shop: another try must not upload them again. */
 const addresses = new WeakMap<File, string>()
 
@@ -51,22 +53,27 @@ const tellBatch = {
   onStopped: (photo: Photo) => change(photo, { state: 'espera' }),
   onHeld(error: unknown) {
     if (readBatch().runState === 'paused') return
-    const isSessionOver = error instanceof HttpError && error.status === 401
+    const status = error instanceof HttpError ? error.status : undefined
+    const isSessionOver = status === 401
+    waitsForLine = status === 0
     updateBatch({ runState: 'paused', held: isSessionOver ? null : messageOf(error) })
     if (isSessionOver) void askToSignIn()?.then(resumeUpload)
   },
 }
 
-/** Asks before a reload cuts the upload, and holds it before a sign-out would. */
+/** Asks before a reload cuts the upload, holds it before a sign-out would, and goes on when the connection is back. */
 function guardUpload() {
-  const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
-  window.addEventListener('beforeunload', askBrowser)
+  const over = new AbortController()
+  const { signal } = over
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+  window.addEventListener('online', () => waitsForLine && resumeUpload(), { signal })
   const stopWatching = watchSignOut(() => {
     queue?.hold()
+    waitsForLine = false
     updateBatch({ runState: 'paused' })
   })
   return () => {
-    window.removeEventListener('beforeunload', askBrowser)
+    over.abort()
     stopWatching()
   }
 }
@@ -78,6 +85,7 @@ export function pauseUpload() {
 
 export function resumeUpload() {
   if (!queue) return
+  waitsForLine = false
   updateBatch({ runState: 'running', held: null })
   queue.resume()
 }
