@@ -152,3 +152,19 @@ test('the certified cards show what they are, the highest price first, and enter
   await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
   expect(await cartIds(page)).toEqual([byPrice[0]?.id])
 })
+
+test.describe('whose script does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('a row is scrolled by the browser, and nothing breaks', async ({ page }) => {
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('embla'))
+    await page.route('**/assets/embla-carousel*', (route) => route.abort())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await comeAlive(page)
+    await carouselOf(page).scrollIntoViewIfNeeded()
+    await lost
+    await carouselOf(page).getByRole('button', { name: 'Siguientes' }).click()
+    await expect(carouselOf(page).getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 })
+  })
+})

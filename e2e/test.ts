@@ -95,7 +95,11 @@ export const test = base.extend<Options & Fixtures, Shops>({
       context.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => problems.push(String(error.error().stack)))
+      // What is no Error, such as an aborted call, has no stack.
+      context.on('weberror', (event) => {
+        const { stack, name, message } = event.error()
+        problems.push(stack || `${name}: ${message}`)
+      })
       await context.addInitScript(reportRefusals)
       await use(undefined)
       const unexpected = problems.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))

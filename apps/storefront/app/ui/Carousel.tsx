@@ -142,14 +142,14 @@ function useEmbla(view: RefObject<HTMLDivElement | null>, goal: RefObject<number
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        const { default: EmblaCarousel } = await import('embla-carousel')
-        if (left) return
+        const script = await import('embla-carousel').catch(() => null) // without it the browser scrolls the row
+        if (left || !script) return
         // Embla starts at the page that the browser has scrolled to or is scrolling to; resetting the scroll
         // ends that movement.
         const startIndex = goal.current ?? Math.round(element.scrollLeft / element.clientWidth)
         element.scrollLeft = 0
         const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25
-        alive = EmblaCarousel(element, { align: 'start', slidesToScroll: 'auto', duration, startIndex })
+        alive = script.default(element, { align: 'start', slidesToScroll: 'auto', duration, startIndex })
         setEmbla(alive)
       },
       { rootMargin: '100% 0px' },
