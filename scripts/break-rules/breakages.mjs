@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.mjs'
+import { ground } from './ground.mjs'
 import { journeys } from './journeys.mjs'
 import { orders } from './orders.mjs'
 import { payments } from './payments.mjs'
@@ -17,7 +18,7 @@ import { staff } from './staff.mjs'
  */
 
 /** @type {Breakage[]} */
-export const breakages = [...orders, ...payments, ...staff, ...catalogue, ...journeys]
+export const breakages = [...orders, ...payments, ...staff, ...catalogue, ...ground, ...journeys]
 
 export const isJourney = ({ file }) => file.startsWith('e2e/')
 
