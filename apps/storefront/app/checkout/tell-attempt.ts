@@ -9,16 +9,20 @@ export async function tellAttempt() {
   if (settled) toastSettled(settled)
 }
 
+/** There is one attempt at a time: what is told of it last takes the place of what was told before. */
+export const attemptToast = 'intento-de-compra'
+
 /** Says what became of a purchase to somebody who left the checkout before they could hear it. */
 export function toastSettled(settled: Settled) {
   if (settled.kind === 'unknown') return
   if (settled.kind === 'nothing')
-    return toast.trouble('Tu pedido no llegó a hacerse.', {
-      to: pagePaths.checkout,
-      text: 'Volver a confirmarlo',
-    })
+    return toast.trouble(
+      'Tu pedido no llegó a hacerse.',
+      { to: pagePaths.checkout, text: 'Volver a confirmarlo' },
+      attemptToast,
+    )
   const { metodo_pago, numero, token } = settled.order
   const text =
     metodo_pago === 'transferencia' ? `Recibimos tu pedido ${numero}.` : `${openPaymentWords.unpaid.title}.`
-  return toast.notice(text, { to: pagePaths.order(token), text: 'Ver mi pedido y cómo pagar' })
+  return toast.notice(text, { to: pagePaths.order(token), text: 'Ver mi pedido y cómo pagar' }, attemptToast)
 }

@@ -20,7 +20,7 @@ import { forgetDraft } from './form/draft.ts'
 import { orderBodyOf } from './order-body.ts'
 import { detailLines, soldOutOf } from './refusal-details.ts'
 import type { Bill } from './summary/bill.ts'
-import { toastSettled } from './tell-attempt.ts'
+import { attemptToast, toastSettled } from './tell-attempt.ts'
 import { useCardPayment } from './use-card-payment.ts'
 import type { EarlierAttempt } from './use-earlier-attempt.ts'
 
@@ -100,7 +100,8 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
    * the checkout cannot see its pop-up: they keep both as they are.
    */
   function fail(message: string, details: readonly string[] = [], soldOut: readonly number[] = []) {
-    if (hasLeft()) return toast.trouble(message, { to: pagePaths.checkout, text: 'Volver a mi compra' })
+    if (hasLeft())
+      return toast.trouble(message, { to: pagePaths.checkout, text: 'Volver a mi compra' }, attemptToast)
     keepCopy(soldOut)
     forgetDraft()
     setPurchase({ step: 'failed', message, details })

@@ -31,9 +31,9 @@ export const toast = {
   success: (text: string, id?: string) => send('success', text, id),
   error: (text: string, id?: string) => send('error', text, id),
   /** Good news that stays until it is dismissed, with a way on. */
-  notice: (text: string, link: ToastLink) => send('success', text, undefined, link),
+  notice: (text: string, link: ToastLink, id?: string) => send('success', text, id, link),
   /** The same for bad news. */
-  trouble: (text: string, link: ToastLink) => send('error', text, undefined, link),
+  trouble: (text: string, link: ToastLink, id?: string) => send('error', text, id, link),
 }
 
 /** For the host: `wake` is called when a toast waits and the drawing code is not here. */
