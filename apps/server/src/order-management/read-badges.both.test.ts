@@ -83,3 +83,16 @@ test('a cancelled order says why, unless the staff cancelled it', async () => {
   expect(await marks(late)).toEqual(['vencida'])
   expect(await rowOf(byStaff)).toMatchObject({ estado: 'cancelada', marcas: [] })
 })
+
+test('an order says that a part of its money went back, until all of it does', async () => {
+  const started = { ...(await transfer()), id: '', init_point: '' }
+  const order = await shop.order(started)
+  const paid = (
+    await shop.call('POST', `ordenes/${order.id}/estado/`, { a: 'pagada', version: order.version })
+  ).body
+  expect(await marks(started)).toEqual([])
+  const { body: part } = await shop.askRefund(paid, '400.00')
+  expect(await marks(started)).toEqual(['reembolso_parcial'])
+  await shop.askRefund(part, `${Number(paid.total) - 400}`, { devolver_stock: true })
+  expect(await rowOf(started)).toMatchObject({ estado: 'reembolsada', marcas: [] })
+})

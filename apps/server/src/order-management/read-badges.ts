@@ -20,6 +20,7 @@ export async function readBadges(db: Database, ids: number[]): Promise<Map<numbe
       coalesce(p.contracargo, false) as contracargo, coalesce(p.reclamo, false) as reclamo,
       coalesce(p.por_revisar, false) as por_revisar,
       estado = 'cancelada' and coalesce(p.rechazada, false) as rechazada,
+      estado not in ('reembolsada', 'cancelada') and coalesce(p.devuelta, false) as reembolso_parcial,
       case when estado = 'cancelada' and not coalesce(p.cobrada, false) then (
         select quien from orden_estados m where m.orden_id = ordenes.id and a = 'cancelada' and deshace is null order by m.id desc limit 1
       ) end as cancelo
@@ -30,6 +31,7 @@ export async function readBadges(db: Database, ids: number[]): Promise<Map<numbe
           bool_or(p.problema = 'reclamo' and p.resuelto_en is null) as reclamo,
           bool_or(p.problema not in ('contracargo', 'reclamo') and p.resuelto_en is null) as por_revisar,
           bool_and(p.estado = 'rechazado') as rechazada,
+          bool_or(p.cuenta and p.reembolsado > 0 and p.reembolsado < p.importe) as devuelta,
           bool_or(p.estado in ('aprobado', 'en_disputa', 'reembolsado', 'contracargo')) as cobrada
         from pagos p where p.orden_id = ordenes.id
       ) p on true

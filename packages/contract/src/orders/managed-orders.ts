@@ -62,7 +62,8 @@ export const orderExportQuery = orderCountQuery.extend({
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
 /**
- * The badges beside a row's state: something that needs somebody, or why an order was cancelled if not by the staff.
+ * The badges beside a row's state: something that needs somebody, why an order was cancelled if not by the staff, or
+ * that a part of its money went back.
  * The most important comes first.
  */
 export const orderBadges = [
@@ -74,6 +75,7 @@ export const orderBadges = [
   'rechazada',
   'otro_intento',
   'vencida',
+  'reembolso_parcial',
 ] as const
 export type OrderBadge = (typeof orderBadges)[number]
 

@@ -12,9 +12,10 @@ const marks: Record<OrderBadge, Look> = {
   rechazada: { words: 'Tarjeta rechazada', tone: 'text.secondary' },
   otro_intento: { words: 'No se llegó a pagar', tone: 'text.secondary' },
   vencida: { words: 'No se pagó a tiempo', tone: 'text.secondary' },
+  reembolso_parcial: { words: 'Reembolso parcial', tone: 'text.secondary' },
 }
 
-/** What an order of the list needs from somebody, or why it was cancelled. Most orders have no badge. */
+/** What an order of the list needs from somebody, or what became of it. Most orders have no badge. */
 export const OrderBadges = ({ order }: { order: OrderRow }) =>
   order.marcas.map((mark) => (
     <Box
