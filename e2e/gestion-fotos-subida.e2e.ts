@@ -172,3 +172,28 @@ test('what failed is tried again from any screen, and who cancels sends no more'
   await page.getByRole('button', { name: 'Subir 2 fotos' }).click()
   await expect(page.getByText('3 fotos subidas.')).toBeVisible()
 })
+
+test('a reload in the middle says how many photos are missing, until they are chosen again', async ({
+  page,
+  api,
+}) => {
+  const product = await productAt(6, api)
+  const { before, gate } = await beginUpload(page, product)
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  const missing = '3 fotos quedaron sin subir. Elegilas de nuevo'
+  await expect(page.getByText(missing)).toBeVisible()
+  await toProducts(page)
+  await expect(strip(page)).toContainText(missing)
+  await expectAccessibleLooks(page, 'an upload of photos that a reload cut off')
+  await strip(page).getByRole('link', { name: 'Ver las fotos' }).click()
+  gate.resolve()
+  await input(page).setInputFiles(await photosOf(product, page))
+  await expect(page.getByText(missing)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Subir 3 fotos' }).click()
+  await expect(page.getByText('3 fotos subidas.')).toBeVisible()
+  expect(await picturesOf(page, product.id)).toBe(before + 3)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Elegí las fotos' })).toBeVisible()
+  await expect(page.getByText('sin subir')).toHaveCount(0)
+})

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useMayDrag } from '../pictures/DropArea.tsx'
 import { LeaveGuard } from '../records/LeaveGuard.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { tellOthers } from './batch-words.ts'
+import { tellCut, tellOthers } from './batch-words.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { PastBatches } from './PastBatches.tsx'
 import { PhotoReview } from './PhotoReview.tsx'
@@ -41,6 +41,11 @@ export function BatchPage() {
             en «-1», «_2», «(3)», «frente» o «dorso», eso dice el orden. Nada cambia hasta que vos las subas.
           </Typography>
         </ChoosePhotos>
+        {batch.cut > 0 ? (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {tellCut(batch.cut)}
+          </Alert>
+        ) : null}
         {fault ? (
           <Alert severity="error" sx={{ mt: 2 }}>
             {fault}

@@ -1,7 +1,7 @@
 import { batchLimits, type PictureBatches } from '@mazo/contract/products/picture-batches.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DangerDialog } from '../ui/DangerDialog.tsx'
+import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
 import { useBatches, useUndoBatch } from './batch-calls.ts'

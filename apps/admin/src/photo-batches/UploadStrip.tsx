@@ -8,7 +8,7 @@ import { Link, useMatch } from 'react-router-dom'
 import { Strip } from '../ui/Strip.tsx'
 import { forgetPictures } from './batch-calls.ts'
 import { readBatch, updateBatch } from './batch-store.ts'
-import { tellUpload } from './batch-words.ts'
+import { tellCut, tellUpload } from './batch-words.ts'
 import { forgetBatch, keepBatchOf, leaveBatch } from './photo-upload.ts'
 import { progressOf } from './photos.ts'
 import { UploadBar } from './UploadBar.tsx'
@@ -23,15 +23,15 @@ export function UploadStrip() {
   useKeptBatch(isHere)
   useFreshLists(batch.isStale)
   const progress = progressOf(batch.photos, batch.going)
-  if (isHere || batch.photos.length === 0) return null
+  if (isHere || (batch.photos.length === 0 && batch.cut === 0)) return null
   const isRunning = batch.runState === 'running'
-  const told = tellUpload({ ...progress, ...batch })
+  const told = batch.cut > 0 ? tellCut(batch.cut) : tellUpload({ ...progress, ...batch })
   return (
     <Strip
       component="section"
       role="region"
       aria-label="Subida de fotos"
-      severity={severityOf(batch, progress.failed.length)}
+      severity={severityOf(batch, progress.failed.length + batch.cut)}
       icon={isRunning ? <UploadIcon fontSize="inherit" /> : undefined}
       action={<Steps batch={batch} hasFailed={progress.failed.length > 0} />}
     >
@@ -47,9 +47,9 @@ export function UploadStrip() {
   )
 }
 
-function severityOf({ runState }: Batch, failed: number) {
+function severityOf({ runState }: Batch, missing: number) {
   if (runState === 'running') return 'info'
-  return runState === 'paused' || failed > 0 ? 'warning' : 'success'
+  return runState === 'paused' || missing > 0 ? 'warning' : 'success'
 }
 
 function Steps({ batch, hasFailed }: { batch: Batch; hasFailed: boolean }) {

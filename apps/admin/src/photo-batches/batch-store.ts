@@ -18,6 +18,8 @@ export type BatchState = {
   held: string | null
   /** The lists that show pictures were read before the last upload ended. */
   isStale: boolean
+  /** How many photos a reload of the tab kept from being sent. */
+  cut: number
 }
 
 const emptyBatch = (): BatchState => ({
@@ -32,6 +34,7 @@ const emptyBatch = (): BatchState => ({
   going: new Set(),
   held: null,
   isStale: false,
+  cut: 0,
 })
 
 // It belongs to the tab and not to a screen: an upload goes on while its owner works on other screens.

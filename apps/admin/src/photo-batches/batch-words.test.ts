@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellChoices, tellOthers, tellPlan, tellUndone, tellUpload } from './batch-words.ts'
+import { tellChoices, tellCut, tellOthers, tellPlan, tellUndone, tellUpload } from './batch-words.ts'
 import { newPhoto } from './photos.ts'
 
 test('what is no photo is named, and of a .zip it is told what to do with it', () => {
@@ -63,6 +63,15 @@ test.each([
   ],
 ] as const)('an upload of %j reads «%s»', (how, told) => {
   expect(tellUpload({ ...upload, ...how })).toBe(told)
+})
+
+test('what a reload cut off is told, with what to do', () => {
+  expect(tellCut(1)).toBe(
+    'La subida se cortó: 1 foto quedó sin subir. Elegila de nuevo; las que ya están en su producto no se repiten.',
+  )
+  expect(tellCut(1_200)).toBe(
+    'La subida se cortó: 1.200 fotos quedaron sin subir. Elegilas de nuevo; las que ya están en su producto no se repiten.',
+  )
 })
 
 test('a photo that may be of several products, or only of one, is asked about so', () => {

@@ -69,6 +69,10 @@ export const tellQueued = (count: number) =>
 export const tellFailed = (count: number) =>
   plural(count, 'foto no se pudo subir', 'fotos no se pudieron subir')
 
+/** The photos that a reload kept from being sent. */
+export const tellCut = (count: number) =>
+  `La subida se cortó: ${plural(count, 'foto quedó sin subir. Elegila', 'fotos quedaron sin subir. Elegilas')} de nuevo; las que ya están en su producto no se repiten.`
+
 type Upload = Progress & Pick<BatchState, 'runState' | 'held'>
 
 /** How the upload stands, for whoever is on another screen. */

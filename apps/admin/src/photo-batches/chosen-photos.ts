@@ -16,6 +16,7 @@ export async function choosePhotos(files: readonly File[]) {
   updateBatch(({ others }) => ({
     others: [...new Set([...others, ...found.others, ...left])],
     fault: null,
+    cut: 0,
     isMatching: taken.length > 0,
   }))
   if (taken.length === 0) return

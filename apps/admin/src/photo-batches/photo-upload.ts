@@ -4,8 +4,11 @@ import { askToSignIn, watchSignOut } from '../api/session-end.ts'
 import { messageOf } from '../pictures/use-upload.ts'
 import { addToProduct, stopsAll, uploadPatiently } from './batch-calls.ts'
 import { changePhotos, emptyTheBatch, readBatch, updateBatch } from './batch-store.ts'
+import { noteUnsent, takeUnsent } from './cut-upload.ts'
 import { groupsOf, type Photo, placesOf } from './photos.ts'
 import { type Sent, startQueue, type UploadQueue } from './upload-queue.ts'
+
+updateBatch({ cut: takeUnsent() })
 
 let queue: UploadQueue | null = null
 let sender: string | null = null
@@ -25,8 +28,10 @@ export async function sendPhotos(state: 'espera' | 'fallida') {
   const begun = startQueue(groups, { ...tellBatch, send: senderOf(placesOf(photos)), stopsAll })
   queue = begun
   const stopGuarding = guardUpload()
+  const stopNoting = noteUnsent()
   await begun.done
   stopGuarding()
+  stopNoting()
   if (queue !== begun) return
   queue = null
   updateBatch({ going: new Set(), runState: 'idle', held: null, isStale: true })
@@ -103,7 +108,7 @@ export function forgetBatch() {
 export function leaveBatch() {
   const { runState, photos } = readBatch()
   if (runState !== 'idle') return
-  if (!photos.some(({ state }) => state === 'fallida')) return emptyTheBatch()
+  if (photos.length > 0 && !photos.some(({ state }) => state === 'fallida')) return emptyTheBatch()
   updateBatch({ photos: photos.filter(({ state }) => state !== 'espera'), others: [], fault: null })
 }
 
