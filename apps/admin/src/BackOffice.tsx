@@ -23,6 +23,7 @@ import { authProvider } from './staff/door/auth-provider.ts'
 import { LoginPage } from './staff/door/LoginPage.tsx'
 import { people } from './staff/resource.tsx'
 import { stockLevels, stockMoves } from './stock/resource.tsx'
+import { beginClosingOnBack } from './ui/dialogs/close-on-back.ts'
 import { keptChoices } from './ui/lists/kept-choices.ts'
 import { ShopNotification } from './ui/ShopNotification.tsx'
 import { ErrorScreen } from './ui/screens/ErrorScreen.tsx'
@@ -42,6 +43,7 @@ const queryClient = makeQueryClient()
 const store = keptChoices()
 const ownersScreens = { ...content, ...fairs, suscriptores: subscribers, ...settings }
 
+beginClosingOnBack()
 // LeaveGuard.tsx holds a navigation back, which only a data router allows.
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/gestion' })
 

@@ -4,7 +4,6 @@ import SearchIcon from '@mui/icons-material/Search'
 import {
   Box,
   Checkbox,
-  Dialog,
   FormControlLabel,
   IconButton,
   InputBase,
@@ -15,6 +14,7 @@ import {
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId } from 'react'
+import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 import { plural } from '../words/moments.ts'
 import { type FinderTold, useFinder } from './use-finder.ts'
 
@@ -30,7 +30,7 @@ type Props = {
 export function FinderDialog({ isOpen, onClose, hasSlash, onSlash }: Props) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
-    <Dialog
+    <ShopDialog
       open={isOpen}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': 'Buscar en todo' } }}
@@ -60,7 +60,7 @@ export function FinderDialog({ isOpen, onClose, hasSlash, onSlash }: Props) {
           />
         </Box>
       )}
-    </Dialog>
+    </ShopDialog>
   )
 }
 

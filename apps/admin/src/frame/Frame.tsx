@@ -7,6 +7,7 @@ import { UploadStrip } from '../photo-batches/UploadStrip.tsx'
 import { SuspendedStrip } from '../settings/SuspendedStrip.tsx'
 import { AccountMenu } from '../staff/account/AccountMenu.tsx'
 import { SessionDoor } from '../staff/door/SessionDoor.tsx'
+import { useCloseOnBack } from '../ui/dialogs/close-on-back.ts'
 import { LogoMark } from '../ui/LogoMark.tsx'
 import { ErrorScreen } from '../ui/screens/ErrorScreen.tsx'
 import { ScreenComing } from '../ui/screens/ScreenComing.tsx'
@@ -56,6 +57,7 @@ function ShopSidebar(props: SidebarProps) {
     setOpen(isOpenNow)
     setLast({ isPhone, isOpenBeside: isPhone ? isOpen : last.isOpenBeside })
   }, [last, isPhone, isOpen, isOpenNow, setOpen])
+  useCloseOnBack(isPhone && isOpenNow, () => setOpen(false))
   return (
     <Sidebar
       {...props}

@@ -2,7 +2,6 @@ import type { PaymentToReview } from '@mazo/contract/orders/payments.ts'
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -13,6 +12,7 @@ import { useState } from 'react'
 import { StockQuestion } from '../orders/money/StockQuestion.tsx'
 import { useResolve } from '../records/use-resolve.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
+import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 import { problemWords, unfinishedOf } from '../words/payment-words.ts'
 
 type Props = { payment: PaymentToReview; onClose: () => void }
@@ -37,7 +37,7 @@ export function ResolveDialog({ payment, onClose }: Props) {
     if (await resolve(payment.id, body, done)) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="resolver-titulo" fullWidth maxWidth="xs">
+    <ShopDialog open onClose={onClose} aria-labelledby="resolver-titulo" fullWidth maxWidth="xs">
       <DialogTitle id="resolver-titulo">¿Ya lo resolviste?</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -69,6 +69,6 @@ export function ResolveDialog({ payment, onClose }: Props) {
           Sí, ya lo resolví
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

@@ -3,7 +3,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -12,6 +11,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 import type { Area } from './prepare-picture.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -33,7 +33,7 @@ export function CropDialog({ file, ratio, title = 'Recortar la imagen', onUse, o
   const [area, setArea] = useState<Area>()
   const [isBroken, setBroken] = useState(false)
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onCancel} aria-labelledby="recortar">
+    <ShopDialog open fullWidth maxWidth="sm" onClose={onCancel} aria-labelledby="recortar">
       <DialogTitle id="recortar">{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {isBroken ? (
@@ -89,6 +89,6 @@ export function CropDialog({ file, ratio, title = 'Recortar la imagen', onUse, o
           Recortar
         </Button>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

@@ -8,7 +8,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { DangerDialog } from '../ui/DangerDialog.tsx'
+import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 
 export type Removal = {
   /** The kind of thing, as the question calls it: `la expansión`. */

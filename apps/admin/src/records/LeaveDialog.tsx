@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
+import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 
 export type LeaveWords = { title: string; text: string; leave: string; stay: string }
 
@@ -16,7 +17,7 @@ type Props = { isOpen: boolean; words: LeaveWords; onDecide: (mayLeave: boolean)
 export function LeaveDialog({ isOpen, words, onDecide }: Props) {
   const id = useId()
   return (
-    <Dialog open={isOpen} onClose={() => onDecide(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <ShopDialog open={isOpen} onClose={() => onDecide(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{words.title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{words.text}</DialogContentText>
@@ -29,6 +30,6 @@ export function LeaveDialog({ isOpen, words, onDecide }: Props) {
           {words.stay}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

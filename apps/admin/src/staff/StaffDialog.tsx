@@ -1,5 +1,6 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 import type { Faults } from './use-submit.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function StaffDialog(props: Props) {
     props.onSubmit(new FormData(event.currentTarget))
   }
   return (
-    <Dialog open onClose={props.onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
+    <ShopDialog open onClose={props.onClose} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
       <form onSubmit={submit} noValidate={startsWithField}>
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
           {title}
@@ -46,6 +47,6 @@ export function StaffDialog(props: Props) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </ShopDialog>
   )
 }

@@ -2,7 +2,6 @@ import { annulmentReasons, mostOfReason } from '@mazo/contract/stock/annulment-r
 import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -13,6 +12,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { BusyButton } from '../ui/BusyButton.tsx'
+import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 import { inOtherWords, useAnnulment } from './use-annulment.ts'
 
 type Props = { sale: StockMove }
@@ -41,7 +41,7 @@ function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
   const { reason, setReason, words, setWords, units, isReasonMissing, isMissing, isBusy, send } =
     useAnnulment(sale, onClose)
   return (
-    <Dialog open onClose={onClose} aria-labelledby="anular-titulo" fullWidth maxWidth="xs">
+    <ShopDialog open onClose={onClose} aria-labelledby="anular-titulo" fullWidth maxWidth="xs">
       <DialogTitle id="anular-titulo">¿Anular esta venta?</DialogTitle>
       <DialogContent>
         <Stack component="form" id="anular" onSubmit={send} spacing={2} noValidate>
@@ -88,6 +88,6 @@ function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
           Anular la venta
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

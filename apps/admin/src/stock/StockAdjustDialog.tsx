@@ -1,9 +1,10 @@
 import type { StockNow } from '@mazo/contract/stock/stock-moves.ts'
-import { Alert, Dialog, DialogContent, DialogTitle, Skeleton, useMediaQuery } from '@mui/material'
+import { Alert, DialogContent, DialogTitle, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 import { PickProduct } from './PickProduct.tsx'
 import { StockAdjustForm } from './StockAdjustForm.tsx'
 
@@ -20,7 +21,7 @@ export function StockAdjustDialog({ productId, onClose, onChanged }: Props) {
     gcTime: 0,
   })
   return (
-    <Dialog
+    <ShopDialog
       open
       onClose={onClose}
       // React passes events on to the component around, so a form around the button would be sent too.
@@ -48,6 +49,6 @@ export function StockAdjustDialog({ productId, onClose, onChanged }: Props) {
           }}
         />
       )}
-    </Dialog>
+    </ShopDialog>
   )
 }

@@ -2,7 +2,6 @@ import type { Withdrawal } from '@mazo/contract/orders/withdrawals.ts'
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -15,6 +14,7 @@ import { useKeptText } from '../records/use-kept-text.ts'
 import { useResolve } from '../records/use-resolve.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { useBuyerMail } from '../ui/buyer-mail.ts'
+import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 import { isReachable } from '../words/answer-clock.ts'
 
 type Props = { withdrawal: Withdrawal; onClose: () => void }
@@ -48,7 +48,7 @@ export function AnswerDialog({ withdrawal, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="responder-titulo" fullWidth maxWidth="sm">
+    <ShopDialog open onClose={onClose} aria-labelledby="responder-titulo" fullWidth maxWidth="sm">
       <DialogTitle id="responder-titulo">Responder {codigo}</DialogTitle>
       <DialogContent>
         <Stack component="form" id="responder" onSubmit={send} spacing={2} sx={{ pt: 1 }} noValidate>
@@ -96,6 +96,6 @@ export function AnswerDialog({ withdrawal, onClose }: Props) {
           {canBeMailed ? 'Enviar la respuesta' : 'Anotar la respuesta'}
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

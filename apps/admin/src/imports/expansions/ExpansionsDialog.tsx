@@ -3,7 +3,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -16,6 +15,7 @@ import {
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { LeaveDialog, ofForms } from '../../records/LeaveDialog.tsx'
 import { LeaveGuard } from '../../records/LeaveGuard.tsx'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { nameOfGame } from '../../words/games.ts'
 import { plural } from '../../words/moments.ts'
 import { useMissingExpansions } from '../import-calls.ts'
@@ -59,7 +59,7 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const leaveDialog = () => (isTyped ? setLeaving(true) : onClose())
   return (
-    <Dialog open onClose={leaveDialog} aria-labelledby={id} fullWidth maxWidth="md">
+    <ShopDialog open onClose={leaveDialog} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>Expansiones que la tienda no tiene</DialogTitle>
       <DialogContent>
         <DialogContentText>
@@ -116,7 +116,7 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
         words={choosing}
         onDecide={(mayLeave) => (mayLeave ? onClose() : setLeaving(false))}
       />
-    </Dialog>
+    </ShopDialog>
   )
 }
 

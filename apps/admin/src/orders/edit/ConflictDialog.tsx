@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -13,6 +12,7 @@ import {
 import { useState } from 'react'
 import { type HttpError, useGetIdentity } from 'react-admin'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { shortMoment } from '../../words/dates.ts'
 import { nameOf } from '../history-words.ts'
 import type { ForeignChange } from '../money/use-order-write.ts'
@@ -49,7 +49,7 @@ function Told({ changes, onReload, typed = [], onReapply }: Props & { changes: F
     }
   }
   return (
-    <Dialog open onClose={onReload} aria-labelledby="conflicto-titulo" fullWidth maxWidth="sm">
+    <ShopDialog open onClose={onReload} aria-labelledby="conflicto-titulo" fullWidth maxWidth="sm">
       <DialogTitle id="conflicto-titulo">
         {isMine ? 'Ya cambiaste esta orden en otra ventana' : 'Otra persona cambió esta orden'}
       </DialogTitle>
@@ -96,6 +96,6 @@ function Told({ changes, onReload, typed = [], onReapply }: Props & { changes: F
           </BusyButton>
         )}
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

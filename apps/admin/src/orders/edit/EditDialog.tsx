@@ -2,7 +2,6 @@ import { type ManagedOrder, orderLabels } from '@mazo/contract/orders/managed-or
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -18,6 +17,7 @@ import { useState } from 'react'
 import { LeaveDialog, ofForms } from '../../records/LeaveDialog.tsx'
 import { LeaveGuard } from '../../records/LeaveGuard.tsx'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditLines } from './EditLines.tsx'
 import { NewTotal } from './NewTotal.tsx'
@@ -34,7 +34,14 @@ export function EditDialog({ order, onClose }: Props) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const leave = () => (edit.isDirty ? setLeaving(true) : onClose())
   return (
-    <Dialog open onClose={leave} aria-labelledby="editar-titulo" fullWidth maxWidth="sm" fullScreen={isPhone}>
+    <ShopDialog
+      open
+      onClose={leave}
+      aria-labelledby="editar-titulo"
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+    >
       <DialogTitle id="editar-titulo">Cambiar la orden {order.numero}</DialogTitle>
       <DialogContent>
         <Stack component="form" id="editar-orden" onSubmit={edit.save} spacing={2} sx={{ pt: 1 }} noValidate>
@@ -80,7 +87,7 @@ export function EditDialog({ order, onClose }: Props) {
           onClose()
         }}
       />
-    </Dialog>
+    </ShopDialog>
   )
 }
 

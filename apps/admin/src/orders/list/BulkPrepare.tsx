@@ -3,7 +3,6 @@ import PackedIcon from '@mui/icons-material/Inventory2Outlined'
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -14,6 +13,7 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { plural } from '../../words/moments.ts'
 import { type PrepareResult, usePrepareOrders } from './use-prepare-orders.ts'
 
@@ -41,7 +41,7 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog
+    <ShopDialog
       open
       onClose={isBusy ? undefined : close}
       aria-labelledby="preparar-titulo"
@@ -85,7 +85,7 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
           </BusyButton>
         )}
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }
 

@@ -4,7 +4,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -16,6 +15,7 @@ import {
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { exportPath } from '../../api/order-calls.ts'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 
 const monthMs = 30 * 24 * 3_600_000
 
@@ -58,7 +58,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="exportar-titulo" fullWidth maxWidth="xs">
+    <ShopDialog open onClose={onClose} aria-labelledby="exportar-titulo" fullWidth maxWidth="xs">
       <DialogTitle id="exportar-titulo">Exportar órdenes</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
@@ -104,7 +104,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
           Descargar
         </Button>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }
 

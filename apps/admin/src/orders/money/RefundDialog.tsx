@@ -3,7 +3,6 @@ import type { ManagedPayment } from '@mazo/contract/orders/payments.ts'
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -15,6 +14,7 @@ import {
 } from '@mui/material'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { moneyOf } from '../../words/pesos.ts'
 import { LinesToRefund } from './LinesToRefund.tsx'
 import { canRefundLines } from './refunds.ts'
@@ -28,7 +28,7 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
   const refund = useRefund({ order, payment, writer }, onClose)
   const { asks, byLines, centavos, comesBack, isByHand, isTried, motive } = refund
   return (
-    <Dialog open onClose={onClose} aria-labelledby="reembolso-titulo" fullWidth maxWidth="sm">
+    <ShopDialog open onClose={onClose} aria-labelledby="reembolso-titulo" fullWidth maxWidth="sm">
       <DialogTitle id="reembolso-titulo">Reembolsar la orden {order.numero}</DialogTitle>
       <DialogContent>
         <Stack component="form" id="reembolso" onSubmit={refund.send} spacing={2} sx={{ pt: 1 }} noValidate>
@@ -90,7 +90,7 @@ export function RefundDialog({ order, payment, writer, onClose }: Props) {
           {centavos > 0 ? `Reembolsar ${moneyOf(centavos, payment.moneda)}` : 'Reembolsar'}
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 
 type Props = {
   title: string
@@ -21,7 +22,7 @@ export function StepDialog(props: Props) {
   const { title, verb, isFinal = false, autoFocus = false, isBusy, onConfirm, onClose, children } = props
   const id = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <ShopDialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
@@ -36,6 +37,6 @@ export function StepDialog(props: Props) {
           {verb}
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

@@ -3,7 +3,6 @@ import { type Rounding, roundings } from '@mazo/contract/products/price-change.t
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -13,6 +12,7 @@ import {
   RadioGroup,
   TextField,
 } from '@mui/material'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { plural } from '../../words/moments.ts'
 import { bulkWays, varyPrice } from './bulk-ways.ts'
 import { UniqueCards } from './UniqueCards.tsx'
@@ -34,7 +34,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
   const count = isForAll ? found : ids.length
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cambiar-varios">
+    <ShopDialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cambiar-varios">
       {answer ? (
         <UniqueCards titles={answer.unicas} changed={answer.cambiados} onClose={onClose} />
       ) : (
@@ -88,7 +88,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
           </DialogActions>
         </form>
       )}
-    </Dialog>
+    </ShopDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@mazo/contract/products/bulk-changes.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { DangerDialog } from '../../ui/DangerDialog.tsx'
+import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx'
 import { useUndo, useUndoOutlook } from './change-calls.ts'
 import { tellChange, tellOutlook } from './change-words.ts'
 

@@ -1,14 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { Pages } from '../../ui/lists/Pages.tsx'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { perPage, useUntouched } from './change-calls.ts'
@@ -22,7 +14,7 @@ export function UntouchedDialog({ id, onClose }: Props) {
   const [page, setPage] = useState(1)
   const { data, error } = useUntouched(id, page)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <ShopDialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Lo que no se tocó</DialogTitle>
       <DialogContent sx={{ px: 0 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
@@ -50,6 +42,6 @@ export function UntouchedDialog({ id, onClose }: Props) {
           Entendido
         </Button>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

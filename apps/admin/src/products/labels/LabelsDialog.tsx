@@ -10,7 +10,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -25,6 +24,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import type { Identifier } from 'react-admin'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { FirstSticker } from './FirstSticker.tsx'
 import { countIn, sheetsFor } from './label-count.ts'
 
@@ -43,7 +43,7 @@ export function LabelsDialog({ ids, onClose }: Props) {
   const count = ids.length * (copias ?? 0)
   const refusal = refusalOf(ids.length, copias, count)
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="etiquetas">
+    <ShopDialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="etiquetas">
       <DialogTitle id="etiquetas">Imprimir etiquetas</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <FormControl>
@@ -99,7 +99,7 @@ export function LabelsDialog({ ids, onClose }: Props) {
           Abrir el PDF
         </Button>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }
 

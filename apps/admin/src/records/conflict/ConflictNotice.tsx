@@ -2,7 +2,6 @@ import {
   Alert,
   Button,
   CircularProgress,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -15,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { describeValue, nameOfField } from '../../words/field-words.ts'
 import { areOf, type ForeignChange, partTyped, type Values } from './conflict.ts'
 
@@ -57,7 +57,7 @@ function LatestDialog({ changes, readLatest, onClose }: Props & { changes: Forei
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <ShopDialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>
         {areOf(changes, me?.id) ? 'Ya cambiaste esto en otra ventana' : 'Otra persona cambió esto'}
       </DialogTitle>
@@ -83,7 +83,7 @@ function LatestDialog({ changes, readLatest, onClose }: Props & { changes: Forei
           Traer lo último
         </Button>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }
 

@@ -1,15 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { CopyButton } from '../CopyButton.tsx'
 
 type Props = { codes: readonly string[] }
@@ -44,7 +36,7 @@ const RecoveryCodes = ({ codes }: Props) => (
 export function RecoveryCodesDialog({ codes, onClose }: Props & { onClose: () => void }) {
   const id = useId()
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
+    <ShopDialog open fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>Tus códigos de recuperación</DialogTitle>
       <DialogContent>
         <RecoveryCodes codes={codes} />
@@ -54,7 +46,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props & { onClose: () =>
           Ya los guardé
         </Button>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }
 

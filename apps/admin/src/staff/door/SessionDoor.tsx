@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { Button, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId, useSyncExternalStore } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { goOnSignedIn, isSessionOver, watchSessionEnd } from '../../api/session-end.ts'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { signIn } from './auth-provider.ts'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -17,7 +18,7 @@ function SignInAgain() {
   const { data: identity } = useGetIdentity()
   if (!identity) return null
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
+    <ShopDialog open fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>Tu sesión terminó</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
@@ -38,6 +39,6 @@ function SignInAgain() {
           </Button>
         </Stack>
       </DialogContent>
-    </Dialog>
+    </ShopDialog>
   )
 }

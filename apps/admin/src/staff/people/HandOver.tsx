@@ -1,7 +1,6 @@
 import type { Invitation } from '@mazo/contract/staff/staff-invitations.ts'
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -10,6 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId } from 'react'
+import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { formatMoment } from '../../words/moments.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { linkOf } from './invitations.ts'
@@ -21,7 +21,7 @@ export function HandOver({ invitation: { nombre, ruta, vence_en }, onClose }: Pr
   const id = useId()
   const link = linkOf(ruta ?? '')
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <ShopDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>Pasale este enlace a {nombre}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -45,6 +45,6 @@ export function HandOver({ invitation: { nombre, ruta, vence_en }, onClose }: Pr
           Listo
         </Button>
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }

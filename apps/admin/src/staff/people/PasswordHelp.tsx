@@ -1,7 +1,7 @@
 import { invitationHours } from '@mazo/contract/staff/staff-invitations.ts'
 import type { ManagedMember } from '@mazo/contract/staff/staff-people.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { DangerDialog } from '../../ui/DangerDialog.tsx'
+import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx'
 import { formatMoment } from '../../words/moments.ts'
 import { HandOver } from './HandOver.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
-import { DangerDialog } from '../../ui/DangerDialog.tsx'
+import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx'
 import { plural } from '../../words/moments.ts'
 import { useSubmit } from '../use-submit.ts'
 

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
+import { ShopDialog } from './ShopDialog.tsx'
 
 type Props = {
   isOpen: boolean
@@ -18,7 +19,7 @@ type Props = {
 export function DangerDialog({ isOpen, title, text, verb, isBusy = false, onConfirm, onClose }: Props) {
   const id = useId()
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <ShopDialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
@@ -35,7 +36,7 @@ export function DangerDialog({ isOpen, title, text, verb, isBusy = false, onConf
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </ShopDialog>
   )
 }
 

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** What lies open over the screen, the newest last: how to close each. */
+const open: (() => void)[] = []
+
+/** The router's number of the history's entry that the screen has. */
+const entryNumber = (): unknown => window.history.state?.idx
+let screen: unknown
+
+/** The browser left the screen's entry, and is on its way back to it. */
+let isReturning = false
+
+/** Lets the browser's Back, on a phone a swipe, close what lies over the screen instead of leaving the screen. */
+export function useCloseOnBack(isOpen: boolean, close: () => void) {
+  const onBack = useEffectEvent(close)
+  const { key } = useLocation() // another entry, another key
+  useEffect(() => {
+    if (isOpen && key) screen = entryNumber()
+  }, [isOpen, key])
+  useEffect(() => {
+    if (!isOpen) return
+    const entry = () => onBack()
+    open.push(entry)
+    return () => {
+      open.splice(open.indexOf(entry), 1)
+    }
+  }, [isOpen])
+}
+
+/** Has to begin before the router does, which then hears nothing of a move that only closes something. */
+export const beginClosingOnBack = () => window.addEventListener('popstate', hear, { capture: true })
+
+function hear(event: PopStateEvent) {
+  if (open.length === 0 && !isReturning) return
+  const here = entryNumber()
+  if (typeof here !== 'number' || typeof screen !== 'number') return
+  event.stopImmediatePropagation()
+  if (here === screen) {
+    isReturning = false
+    return
+  }
+  window.history.go(screen - here)
+  if (isReturning) return
+  isReturning = true
+  open.at(-1)?.()
+}

@@ -1,0 +1,42 @@
+import { move, openOrder, order, stack } from './manage-order.ts'
+import { openAsOwner } from './open-as-owner.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 401/] })
+
+test('Back closes a dialog before it leaves the order', async ({ page, api }) => {
+  const numero = await order(page, [[await api.findProduct(stack), 1]])
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, numero)
+  await move(page, 'Marcar como pagada')
+  const title = page.getByRole('heading', { level: 1, name: `Orden ${numero}` })
+  const refund = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
+  for (const _ of ['closed by Back', 'and once more']) {
+    await page.getByRole('button', { name: 'Reembolsar', exact: true }).click()
+    await expect(refund).toBeVisible()
+    await page.goBack()
+    await expect(refund).toHaveCount(0)
+    await expect(title).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/gestion\/ordenes(\?|$)/)
+  await page.goForward()
+  await expect(title).toBeVisible()
+})
+
+test('Back closes the menu of a phone before it leaves the screen', async ({ page }) => {
+  await openAsOwner(page, '/ordenes')
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  const openMenu = () => page.getByRole('button', { name: 'Abrir menú' }).click()
+  await openMenu()
+  await menu.getByRole('link', { name: 'Productos', exact: true }).click()
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  await expect(title('Productos')).toBeVisible()
+  await openMenu()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toHaveCount(0)
+  await expect(title('Productos')).toBeVisible()
+  await page.goBack()
+  await expect(title('Órdenes')).toBeVisible()
+})
