@@ -38,7 +38,8 @@ export function BatchPage() {
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
             Buscamos el producto de cada una por el nombre del archivo: su código, su número de carta (con la
             expansión, si lo tienen varias), su título, su número interno («id-12») o su dirección. Si termina
-            en «-1», «_2», «(3)», «frente» o «dorso», eso dice el orden. Nada cambia hasta que vos las subas.
+            en «-1», «_2», «(3)», «frente» o «dorso», eso dice el orden; si se llama sólo «frente» o «dorso»,
+            vale el nombre de su carpeta. Nada cambia hasta que vos las subas.
           </Typography>
         </ChoosePhotos>
         {batch.cut > 0 ? (

@@ -2,6 +2,7 @@ import { batchLimits, type FileMatch, type PicturedProduct } from '@mazo/contrac
 import { messageOf } from '../pictures/use-upload.ts'
 import { matchFiles } from './batch-calls.ts'
 import { changePhotos, readBatch, updateBatch } from './batch-store.ts'
+import { pathOf } from './dropped-files.ts'
 import { keyOf, newPhoto, pictureFilesOf } from './photos.ts'
 
 /** Adds photos to the batch, each with the product that its file name means. */
@@ -21,7 +22,9 @@ export async function choosePhotos(files: readonly File[]) {
   }))
   if (taken.length === 0) return
   try {
-    const { archivos, productos } = await matchFiles(taken.map(({ name }) => name.slice(-batchLimits.name)))
+    const { archivos, productos } = await matchFiles(
+      taken.map((file) => pathOf(file).slice(-batchLimits.name)),
+    )
     updateBatch(({ photos, products }) => ({
       photos: [...photos, ...taken.map((file, at) => newPhoto(file, archivos[at] ?? nobody))],
       products: new Map([...products, ...productos.map((one) => [one.id, one] as const)]),

@@ -1,3 +1,9 @@
+/** The folders of dropped files, which a file itself does not know. */
+const folders = new WeakMap<File, string>()
+
+/** A chosen file's name, with its folders if it came with them. */
+export const pathOf = (file: File) => `${folders.get(file) ?? ''}${file.webkitRelativePath || file.name}`
+
 /** The dropped files and those in dropped folders, however deep. Call it during the drop: later the list is empty. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
@@ -11,8 +17,11 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<File
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (entry instanceof FileSystemFileEntry)
-    return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
+  if (entry instanceof FileSystemFileEntry) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+    folders.set(file, entry.fullPath.slice(0, -entry.name.length))
+    return [file]
+  }
   if (!(entry instanceof FileSystemDirectoryEntry)) return []
   const reader = entry.createReader()
   const found: File[] = []

@@ -62,6 +62,7 @@ test.each([
   ['abc-1-640.webp', 'Blue-Eyes White Dragon', 0],
   ['abc-2.webp', 'Boa Hancock Alt Art OP16-032', 0],
   ['mew-2.jpg', 'Mew', 2],
+  ['fotos/YGO-1A/Dorso.jpg', 'Blue-Eyes White Dragon', 50],
 ])('«%s» is a photo of %s', async (file, titulo, orden) => {
   expect(await match(file)).toEqual(['segura', [titulo], orden])
 })
@@ -69,6 +70,7 @@ test.each([
 test.each([
   ['25-165.jpg', ['Raichu 25/165', 'Pikachu 025/165']],
   ['promo 10-102.jpg', ['Mewtwo 10/102']],
+  ['0102.jpg', ['Mewtwo 10/102']],
   ['pikachuu.jpg', ['Pikachu 025/165']],
 ])('«%s» may be of %j', async (file, expected) => {
   expect((await match(file)).slice(0, 2)).toEqual(['dudosa', expected])

@@ -17,11 +17,12 @@ import { type FileName, type NameReading, partsOf, readFileName } from './read-f
  */
 export async function matchFiles(db: Database, archivos: readonly string[]): Promise<FileMatches> {
   const names = archivos.map(readFileName)
+  const byPicture = await findByPictures(db, names)
   const byKey = await findByKeys(db, names)
-  const keyed = names.map((name) => byKey(name))
+  const keyed = names.map((name) => byPicture(name) ?? byKey(name))
   const worded = names.flatMap((name, at) => (keyed[at] || name.isOfCamera ? [] : name))
   const byWords = await findByWords(db, worded)
-  const found = names.map((name, at) => keyed[at] ?? byWords.get(name) ?? none)
+  const found = names.map((name, at) => keyed[at] ?? byWords.get(name) ?? byPicture(name, 'guess') ?? none)
   await guess(db, names, found)
   const ids = [...new Set(found.flatMap(({ productos }) => productos))]
   return { archivos: found, productos: await readPictured(db, ids) }
@@ -50,7 +51,6 @@ async function findByKeys(db: Database, names: readonly FileName[]) {
   const coded = await findByCodes(db, new Set(readings.map(({ compact }) => compact)))
   const bySku = Map.groupBy(coded, ({ sku }) => sku)
   const byCertificate = Map.groupBy(coded, ({ certificado }) => certificado)
-  const pictures = await findByPictures(db, names)
   const idsOf = (found: readonly { id: number }[] | undefined) => (found ?? []).map(({ id }) => id)
   const byReading = ({ id, slug, compact, orden }: NameReading) =>
     matched(idsOf(bySku.get(compact)), orden) ??
@@ -58,8 +58,6 @@ async function findByKeys(db: Database, names: readonly FileName[]) {
     matched(idsOf(byCertificate.get(compact)), orden) ??
     matched(idsOf(byId.get(id ?? 0)), orden)
   return (name: FileName): FileMatch | undefined => {
-    const picture = pictures(name)
-    if (picture) return picture
     for (const reading of name.readings) {
       const match = reading.slug === '' ? undefined : byReading(reading)
       if (match) return match
@@ -118,10 +116,13 @@ async function findByPictures(db: Database, names: readonly FileName[]) {
       where nombre = any(${files}::text[]) and deshecho_en is null`)
   const found = Map.groupBy(rows, ({ nombre }) => nombre)
   const idsOf = (keys: readonly string[]) => keys.flatMap((key) => found.get(key) ?? []).map(({ id }) => id)
-  return (name: FileName) =>
-    matched(idsOf(addressesOf(name)), 0) ??
-    // Cameras restart their numbering, so their names come back for other cards.
-    matched(idsOf([name.stem.toLowerCase()]), 0, !name.isOfCamera)
+  return (name: FileName, how: 'know' | 'guess' = 'know') => {
+    const own = matched(idsOf(addressesOf(name)), 0)
+    // Cameras and scanners restart their numbering, so their names come back for other cards.
+    const isOneCards = !name.isOfCamera && !name.isCommon
+    if (own || (how === 'know' && !isOneCards)) return own
+    return matched(idsOf([name.stem.toLowerCase()]), 0, isOneCards)
+  }
 }
 
 const folders = ['subidas', 'demo'] as const
@@ -202,7 +203,8 @@ type Asked = { reading: NameReading; isPart: boolean }
 
 /**
  * A match is sure if the name has one product's whole title, or if only one product has all its words and one is a
- * number. A match by number alone is not sure, because the other words are unknown.
+ * number. A match by a part of the name is not sure, because the other words are unknown, nor one by a bare number, since
+ * scanners count too.
  */
 function judge({ reading, isPart }: Asked, found: readonly Worded[]): FileMatch | undefined {
   const said = new Set(reading.words.map(plainNumber))
@@ -216,10 +218,15 @@ function judge({ reading, isPart }: Asked, found: readonly Worded[]): FileMatch 
     matched(
       found.map(({ id }) => id),
       reading.orden,
-      only !== undefined && !isPart && saysNumberOf(only.titulo, reading.words),
+      only !== undefined &&
+        !isPart &&
+        !isBareNumber(reading.words) &&
+        saysNumberOf(only.titulo, reading.words),
     )
   )
 }
+
+const isBareNumber = (words: readonly string[]) => words.length === 1 && /^\d+$/.test(words.join())
 
 /** `op16032` equals `OP16-032`; a number in the expansion's name is not the card's. */
 function saysNumberOf(titulo: string, words: readonly string[]): boolean {

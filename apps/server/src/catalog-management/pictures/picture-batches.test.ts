@@ -78,6 +78,16 @@ test('a file is known again by the name under which it came before', async () =>
   expect(await find('Tapa Linda.png')).toMatchObject({ certeza: 'segura', productos: [id] })
 })
 
+test.each(['0091.jpg', 'Frente.jpg', 'IMG_0001.jpg'])(
+  'a file named %s is not sure to be of the product whose photo had that name before',
+  async (archivo) => {
+    const { id } = await makeProduct(shop.db, { titulo: 'Mew' })
+    await add(id, randomUUID(), { imagen_url: await send('#7a7'), archivo })
+    const { archivos } = (await post('imagenes/lotes/buscar', { archivos: [archivo] })).json()
+    expect(archivos[0]).toMatchObject({ certeza: 'dudosa', productos: [id] })
+  },
+)
+
 test('what cannot be taken is refused with its reason', async () => {
   const { id } = await makeProduct(shop.db)
   const lote = randomUUID()

@@ -20,6 +20,8 @@ export type FileName = {
   readings: readonly NameReading[]
   /** A camera or a program gave the name, so its words say nothing about the product. */
   isOfCamera: boolean
+  /** Names no card, as `0001` or `frente`: the same name comes back for another card. */
+  isCommon: boolean
 }
 
 const endings = /\.(?:jpe?g|jfif|png|webp|heic|avif|gif)$/i
@@ -30,6 +32,7 @@ const ownNumber = /^(?:id|producto|prod|#|n[°º])[ _-]*#?(\d{1,9})$/i
 const fronts = 'frente|front|anverso|adelante'
 const backs = 'dorso|back|reverso|atr[aá]s'
 const side = new RegExp(`^(.*?)[\\s_.-]{1,9}\\(?(${fronts}|${backs})\\)?$`, 'i')
+const onlySide = new RegExp(`^(?:${fronts}|${backs})$`, 'i')
 const isBack = new RegExp(`^(?:${backs})$`, 'i')
 /**
  * `(3)`, `-1`, `_02`, ` 4`: two digits at most, since `OP16-032` ends in a card number. A longer run of separators
@@ -41,9 +44,11 @@ const place = /^(.*?)(?:[\s_.-]{0,9}\((\d{1,2})\)|[\s_.-]{1,9}(\d{1,2}))$/
 const afterFronts = 50
 
 export function readFileName(file: string): FileName {
-  const base = file.normalize('NFC').replace(/^.*[/\\]/, '')
+  const [base = '', folder] = file.normalize('NFC').split(/[/\\]/).reverse()
   const stem = base.replace(endings, '').trim()
-  const whole = { text: stem, orden: 0 }
+  const isSide = onlySide.test(stem)
+  // A folder for each card, as `SKU-1/frente.jpg`.
+  const whole = { text: isSide && folder ? `${folder} ${stem}` : stem, orden: 0 }
   const shorter = [whole]
   for (let last = whole, turn = 0; turn < 2; turn += 1) {
     const next = withoutPlace(last)
@@ -55,6 +60,7 @@ export function readFileName(file: string): FileName {
     stem,
     readings: shorter.map(({ text, orden }) => ({ ...namesOf(text), orden })),
     isOfCamera: camera.test(stem),
+    isCommon: isSide || !/\p{L}/u.test(stem),
   }
 }
 
