@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { findOrderByToken } from '../order-management/find-order.ts'
 import { findManagedOrder } from '../order-management/read-managed.ts'
+import { adjustStock } from '../stock/adjust-stock.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { rolledBack } from '../testing/database/database.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
@@ -86,20 +87,24 @@ test(
   }),
 )
 
-test(
-  'a unique card that somebody put back by hand is not there twice',
+test.each([
+  ['unique', { cantidad_disponible: null }],
+  ['graded', { cantidad_disponible: 1, certificada: true }],
+])('a %s card that somebody put back by hand is not there twice', (_, kind) =>
   rolledBack(async (db) => {
-    const card = await makeProduct(db, { cantidad_disponible: null, single: true })
+    const card = await makeProduct(db, { single: true, ...kind })
     const { answer } = await placeOrder(db, orderOf([[card, 1]]), { holdMs })
-    await db.execute(sql`update productos set stock = true where id = ${card.id}`)
-    await db.execute(
-      sql`insert into movimientos_stock (producto_id, cambio, motivo, quien) values (${card.id}, 1, 'manual', 'ana')`,
-    )
+    await adjustStock(db, {
+      producto_id: card.id,
+      contado: 1,
+      motivo_texto: 'Estaba en la caja',
+      quien: 'ana',
+    })
     const id = await orderId(db, answer.token)
     expect(await db.transaction((tx) => cancelOrder(tx, id, 'ana'))).toBe(true)
     expect(await stockAndLedger(db, card.id)).toEqual({ stock: 1, ledger: 1 })
     expect(await findBookErrors(db)).toEqual([])
-  }),
+  })(),
 )
 
 test(

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { noSuchProduct } from '../catalog/refusals.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { isOneOfAKind } from './one-of-a-kind.ts'
 import { changedWhileCounting, onlyOneOfIt, tooFewToTake, tooMany } from './refusals.ts'
 
 export type Adjustment = StockAdjustment & { producto_id: number; quien: string }
@@ -54,14 +55,12 @@ type Found = {
   hecho: boolean
 }
 
-const unica = sql`(cantidad_disponible is null or certificada)`
-
 /** The condition is part of the update, because reading first and writing later would lose the sales in between. */
 async function moveStock(tx: Transaction, adjustment: Adjustment): Promise<Found> {
   const { producto_id, cambio = null, contado = null, habia = null, motivo_texto, quien } = adjustment
   const { rows } = await tx.execute<Found>(sql`
     with antes as (
-      select id, titulo, cantidad_disponible is null as sin_contar, ${unica} as unica, unidades as habia
+      select id, titulo, cantidad_disponible is null as sin_contar, ${isOneOfAKind} as unica, unidades as habia
       from productos where id = ${producto_id} for no key update
     ), destino as (
       select *, coalesce(${contado}::int, habia + ${cambio}::int) as quedan from antes
@@ -95,7 +94,7 @@ function refuse({ titulo, unica, habia, quedan }: Found, adjustment: Adjustment)
 /** @throws DomainError 404 */
 export async function readStockNow(db: Database, id: number): Promise<StockNow> {
   const { rows } = await db.execute<StockNow>(sql`
-    select id, titulo, ${unica} as unica, unidades
+    select id, titulo, ${isOneOfAKind} as unica, unidades
     from productos where id = ${id}`)
   if (!rows[0]) throw noSuchProduct()
   return rows[0]

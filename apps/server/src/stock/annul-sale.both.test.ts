@@ -119,14 +119,20 @@ test.each([
   expect(rows).toEqual([{ may }])
 })
 
-test('a unique card comes back once, also where somebody had put it back by hand', async () => {
-  const card = await makeProduct(database.db, { cantidad_disponible: null, single: true })
+test.each([
+  ['unique', { cantidad_disponible: null }],
+  ['graded', { cantidad_disponible: 1, certificada: true }],
+])('a %s card comes back once, also where somebody had put it back by hand', async (_, kind) => {
+  const card = await makeProduct(database.db, { single: true, ...kind })
   const id = await sell(card, 1)
   const url = `/api/v1/gestion/productos/${card.id}/ajuste-stock/`
   const payload = { contado: 1, motivo_texto: 'Estaba en la caja' }
   expect((await app.inject({ method: 'POST', url, payload, headers: asOwner })).statusCode).toBe(200)
   expect((await annul(id)).statusCode).toBe(204)
-  expect((await look(card, asSeller)).stock).toBe(true)
+  expect(await look(card, asSeller)).toMatchObject({
+    stock: true,
+    cantidad_disponible: kind.cantidad_disponible,
+  })
 })
 
 test('what is no sale at a fair is not found, and the books are right', async () => {

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { dayOf, startOfDay } from '../db/shop-day.ts'
+import { surplusOf } from './one-of-a-kind.ts'
 import { alreadyAnnulled, noSuchSale, notYourSale, thereIsOne, wrongReason } from './refusals.ts'
 
 /** An admin annuls any sale; others their own of today or of the last hours, as a fair may go on past midnight. */
@@ -55,13 +56,13 @@ type Annulment = Pick<Sale, 'producto_id' | 'cantidad'> & { id: number; motivo: 
 
 /**
  * One statement: the ledger's unique index allows one annulment per sale, and the units follow that row. If somebody
- * already put a unique card back by hand, the surplus unit goes out again.
+ * already put a unique or graded card back by hand, the surplus goes out again.
  * @returns whether it was annulled now
  */
 async function giveBackSale(tx: Transaction, { id, producto_id, cantidad, motivo, quien }: Annulment) {
   const { rows } = await tx.execute(sql`
     with tomado as (
-      select id, cantidad_disponible is null and stock as sobra from productos
+      select id, ${surplusOf(sql`${cantidad}::int`)} as sobran from productos
       where id = ${producto_id} for no key update
     ), anulacion as (
       insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto, anula)
@@ -69,12 +70,12 @@ async function giveBackSale(tx: Transaction, { id, producto_id, cantidad, motivo
       on conflict (anula) where anula is not null do nothing
       returning producto_id
     ), devuelto as (
-      update productos p set cantidad_disponible = p.cantidad_disponible + ${cantidad}::int, stock = true
-      from anulacion a where p.id = a.producto_id
+      update productos p set cantidad_disponible = p.cantidad_disponible + ${cantidad}::int - t.sobran, stock = true
+      from anulacion a join tomado t on t.id = a.producto_id where p.id = a.producto_id
     ), de_mas as (
       insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto)
-      select id, -1, 'manual', ${quien}::text, ${thereIsOne} from tomado
-      where sobra and exists (select from anulacion)
+      select id, -sobran, 'manual', ${quien}::text, ${thereIsOne} from tomado
+      where sobran > 0 and exists (select from anulacion)
     )
     select producto_id from anulacion`)
   return rows.length > 0

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { isOneOfAKind } from './one-of-a-kind.ts'
 
 type Wanted = { id: number; unidades: number }
 type Reason = { quien: string; motivo_texto: string }
@@ -20,7 +21,7 @@ export async function setUnits(tx: Transaction, wanted: readonly Wanted[], { qui
         stock = a.unidades > 0,
         actualizado_en = now()
       from antes a
-      where p.id = a.id and a.habia <> a.unidades and (a.unidades <= 1 or (p.cantidad_disponible is not null and not p.certificada))
+      where p.id = a.id and a.habia <> a.unidades and (a.unidades <= 1 or not ${isOneOfAKind})
       returning p.id, a.unidades - a.habia as cambio
     )
     insert into movimientos_stock (producto_id, cambio, motivo, quien, motivo_texto)
