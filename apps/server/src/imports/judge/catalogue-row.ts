@@ -105,15 +105,23 @@ function readText(
 
 /** Reads each trait by its name or its usual short form. */
 const readTraits = (cells: Cells, refuse: Refuse): Traits =>
-  byTrait(({ name, answers, values }) => {
+  byTrait(({ name, values }) => {
     const cell = tidyLine(cells[name] ?? '')
     if (cell === '') return null
-    const found = Object.entries(answers).find(([value, { short, words }]) =>
-      [value, short, ...words].some((word) => foldName(word) === foldName(cell)),
-    )
+    const found = answerOf[name].get(foldName(cell))
     if (!found) refuse(`${name}: ${shown(cell)} no es ninguno de ${values.join(', ')}`)
-    return found?.[0] ?? null
+    return found ?? null
   })
+
+/** The answer that each word stands for, by trait. */
+const answerOf = byTrait(
+  ({ answers }) =>
+    new Map(
+      Object.entries(answers).flatMap(([value, { short, words }]) =>
+        [value, short, ...words].filter(Boolean).map((word) => [foldName(word), value] as const),
+      ),
+    ),
+)
 
 function readFlag(column: string, cell: string, refuse: Refuse): boolean | undefined {
   const word = foldName(cell)

@@ -1,4 +1,8 @@
+import { ImportError } from './import-error.ts'
+
 const textsOfBlock = 16_384
+/** A thread's limit of memory does not count buffers. */
+const mostBytes = 96 * 1024 * 1024
 
 type Block = { bytes: Buffer; ends: Uint32Array }
 
@@ -6,7 +10,9 @@ type Block = { bytes: Buffer; ends: Uint32Array }
 export class PackedTexts {
   readonly #blocks: Block[] = []
   #pending: string[] = []
+  #bytes = 0
 
+  /** @throws ImportError for more text than a sheet may have */
   add(text: string) {
     this.#pending.push(text)
     if (this.#pending.length === textsOfBlock) this.#pack()
@@ -24,6 +30,8 @@ export class PackedTexts {
   #pack() {
     let used = 0
     const ends = Uint32Array.from(this.#pending, (text) => (used += Buffer.byteLength(text)))
+    this.#bytes += used
+    if (this.#bytes > mostBytes) throw new ImportError('La planilla es demasiado grande.')
     this.#blocks.push({ bytes: Buffer.from(this.#pending.join('')), ends })
     this.#pending = []
   }

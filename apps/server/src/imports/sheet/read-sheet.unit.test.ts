@@ -32,6 +32,13 @@ test('columns may come in any order and case', async () => {
   expect(first).toMatchObject({ cells: { titulo: 'Sobre', sku: 'A-1' } })
 })
 
+test('a cell that would take long to sort is no reason for a row to take long', async () => {
+  const before = process.threadCpuUsage()
+  const [first] = await rowsOf(`${header},idioma\n${row},${'\uff9e\u0334'.repeat(30_000)}\n`)
+  expect(first).toMatchObject({ cells: { titulo: 'Sobre' } })
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000) // microseconds of its own work
+})
+
 test('a row with other columns than the first line is refused, and the next is read', async () => {
   const [short, long, good] = await rowsOf(`${header}\nSobre,9000\n${row},\n${row}\n`)
   expect(short).toMatchObject({ line: 2, fault: 'tiene 2 columnas y la primera línea 11' })
