@@ -12,15 +12,15 @@ const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <
  */
 export function hasTooManyScans(jpeg: Buffer): boolean {
   let scans = 0
-  let at = jpeg.indexOf(0xff)
-  while (at >= 0 && at + 1 < jpeg.length) {
-    const marker = jpeg[at + 1] ?? 0
+  // Byte by byte: a file of nothing but markers would make millions of searches.
+  for (let at = 0; at + 1 < jpeg.length; ) {
+    const marker = jpeg[at] === 0xff ? jpeg[at + 1] : 0xff
     if (marker === imageEnds) return false
     if (marker === scanStarts && ++scans > mostScans) return true
-    if (marker === 0xff) at += 1
-    else if (isBare(marker)) at = jpeg.indexOf(0xff, at + 2)
+    if (marker === undefined || marker === 0xff) at += 1
+    else if (isBare(marker)) at += 2
     else if (at + 4 > jpeg.length) return false
-    else at = jpeg.indexOf(0xff, at + 2 + jpeg.readUInt16BE(at + 2))
+    else at += 2 + jpeg.readUInt16BE(at + 2)
   }
   return false
 }

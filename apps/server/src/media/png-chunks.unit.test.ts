@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { crowdedPicture } from '@mazo/contract/uploads.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cleanPicture } from './clean-picture.ts'
@@ -30,6 +31,13 @@ test('of chunks by the hundred thousand none that a picture could do without rea
   const idle = ['tIME', 'acTL', 'abCD', 'gAMA'].map((name) => chunk(name, Buffer.alloc(0)))
   const many = Array.from({ length: 100_000 }, (_, at) => idle[at % idle.length] ?? colour)
   expect(withoutIdleChunks(withChunks(colour, ...many))).toEqual(withChunks(colour))
+})
+
+test('a picture cut into more pieces than any real one is refused before a decoder sees it', async () => {
+  const piece = chunk('IDAT', Buffer.alloc(0))
+  const bytes = withChunks(...Array.from({ length: 20_000 }, () => piece))
+  const clean = cleanPicture({ bytes, name: 'carta.png', type: 'image/png' })
+  await expect(clean).rejects.toMatchObject({ status: 422, message: crowdedPicture })
 })
 
 test('an upload loses its texts before a decoder sees it', async () => {
