@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import pg from 'pg'
 import type { OpenDatabase } from '../db/database.ts'
@@ -139,18 +138,32 @@ async function addFiles(dataDir: string, add: AddPart, progressed: (share: numbe
   let done = 0
   for (const { path, size } of files) {
     const name = relative(dataDir, path).split(sep).join('/')
-    await add(name, size, size > 0 ? createReadStream(path, { end: size - 1 }) : [])
+    const content = size > 0 ? await bytesOf(path, size) : []
+    if (content) await add(name, size, content)
     done += size
     progressed(done / total)
   }
+}
+
+async function bytesOf(path: string, size: number) {
+  const file = await open(path).catch(unlessGone)
+  return file?.createReadStream({ end: size - 1 })
 }
 
 async function filesIn(folder: string): Promise<{ path: string; size: number }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(orNone)
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const found = []
-  for (const path of paths.toSorted()) found.push({ path, size: (await stat(path)).size })
+  for (const path of paths.toSorted()) {
+    const file = await stat(path).catch(unlessGone)
+    if (file) found.push({ path, size: file.size })
+  }
   return found
+}
+
+/** What nobody needs any more is removed while the backup is made. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 function orNone(error: NodeJS.ErrnoException): never[] {

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -116,4 +117,21 @@ test('a backup with a password is one for the age program, and is restored with 
   expect((await readFile(sealed())).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
   const restored = await freshDatabase()
   await expectWholeShop(restored, await restoreInto(restored, sealed(), password))
+})
+
+test('a file that is removed while the backup is made is left out of it', async () => {
+  const dataDir = await makeMemoryFolder()
+  const files = ['una', 'dos'].map((name) => join(dataDir, 'media', 'subidas', `${name}.webp`))
+  await mkdir(join(dataDir, 'media', 'subidas'), { recursive: true })
+  for (const file of files) await writeFile(file, 'x')
+  const target = join(dataDir, 'copia.tar.gz')
+  await makeBackup({
+    database: shop,
+    dataDir,
+    target,
+    progressed: (share) => share > 0.2 && rmSync(files[0] ?? '', { force: true }),
+  })
+  const { parts } = await checkArchive(target, undefined)
+  const media = parts.map(({ nombre }) => nombre).filter((name) => name.startsWith('media/'))
+  expect(media).toEqual(['media/subidas/dos.webp'])
 })
