@@ -45,6 +45,8 @@ export const backupState = schedule.extend({
   avance: z.int().nullable(),
   /** The latest first. */
   respaldos: z.array(keptBackup),
+  /** Why the folder of the backups cannot be read, if it cannot. */
+  carpeta: z.string().nullable(),
 })
 export type BackupState = z.infer<typeof backupState>
 

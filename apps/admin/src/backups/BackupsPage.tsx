@@ -37,7 +37,11 @@ const Kept = ({ state }: { state: BackupState }) => (
       {state.avance === null ? <MakeBackup /> : <Progress percent={state.avance} />}
     </Panel>
     <Panel title="Respaldos guardados">
-      <KeptBackups backups={state.respaldos} />
+      {state.carpeta ? (
+        <Alert severity="error">No podemos ver la carpeta de los respaldos. {state.carpeta}</Alert>
+      ) : (
+        <KeptBackups backups={state.respaldos} />
+      )}
     </Panel>
   </Stack>
 )

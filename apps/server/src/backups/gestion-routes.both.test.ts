@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -143,6 +143,15 @@ test('one that fails says why on the first screen, is tried again in an hour, an
   await runner().makeDaily(new Date(Date.now() + 61 * 60_000))
   expect(await state()).toMatchObject({ fallo: null, problema: null, respaldos: [{ automatico: true }] })
   expect(await home()).toBeNull()
+})
+
+test('a folder that cannot be read leaves the rest of the screen, and says why', async () => {
+  await symlink(backupDir, backupDir)
+  onTestFinished(() => rm(backupDir, { force: true }))
+  expect(await call('GET', 'respaldos/')).toMatchObject({
+    status: 200,
+    body: { hora: 4, respaldos: [], carpeta: 'La carpeta no se puede leer.' },
+  })
 })
 
 test('two days without a good one are told on the first screen', async () => {

@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { officeRoutes } from '../http/office-routes.ts'
+import { BackupError, inWords } from './backup-error.ts'
 import { listBackups } from './backup-folder.ts'
 import { changeSchedule, readState } from './backup-state.ts'
 import { backupRunner } from './run-backups.ts'
@@ -23,7 +24,7 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
   const { backupDir } = app.config
   const runner = backupRunner({ database, config: app.config, log: app.log })
   app.addHook('onClose', () => runner.stop())
-  const read = async () => ({ ...(await readState(database)), respaldos: await listBackups(backupDir) })
+  const read = async () => ({ ...(await readState(database)), ...(await lookInFolder(backupDir)) })
   const audit = ({ username }: StaffMember, accion: string, nombre: string) =>
     writeAudit(app.db, { quien: username, accion, recurso: 'respaldos', recurso_id: nombre, nombre })
 
@@ -80,6 +81,19 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
       await audit(staff, 'eliminó', archivo)
     },
   })
+}
+
+/** What the folder has; where it cannot be read the rest of the screen still answers, and says why it is empty. */
+async function lookInFolder(backupDir: string) {
+  try {
+    return { respaldos: await listBackups(backupDir), carpeta: null }
+  } catch (error) {
+    const told = inWords(error)
+    return {
+      respaldos: [],
+      carpeta: told instanceof BackupError ? told.message : 'La carpeta no se puede leer.',
+    }
+  }
 }
 
 /** What another site, a mail or an address typed by somebody else leads to is no download of the owner's. */
