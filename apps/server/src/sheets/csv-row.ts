@@ -6,7 +6,13 @@ export const byteOrderMark = '\ufeff'
 /** The separator that spreadsheets in Argentina expect. */
 const separator = ';'
 
-const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/**
+ * A program that splits at commas or tabs instead must not find a formula behind one. An amount has a comma too, but
+ * nothing else than figures.
+ */
+const mayBeSplit = /[";\r\n\t]|,(?!\d+$)/
+
+const quoted = (text: string) => (mayBeSplit.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A line of a sheet with its end; what a spreadsheet would run as a formula is kept as text. */
 export const csvRow = (cells: readonly string[]) =>
