@@ -30,8 +30,14 @@ export function readPayment(payment: ProviderPayment): ToldPayment {
       payment.status === 'refunded' ? wholeOf(payment) : centavos(payment.transaction_amount_refunded),
     moneda: payment.currency_id,
     receptor_id: payment.collector_id ?? '',
-    actualizado_en: new Date(payment.date_last_updated ?? payment.date_created ?? 0),
+    actualizado_en: momentOf(payment),
   }
+}
+
+/** The earliest moment where there is none to read, so that whatever else is known of the payment counts as newer. */
+function momentOf({ date_last_updated, date_created }: ProviderPayment): Date {
+  const moments = [date_last_updated, date_created].map((text) => new Date(text ?? Number.NaN))
+  return moments.find((moment) => !Number.isNaN(moment.getTime())) ?? new Date(0)
 }
 
 const wholeOf = ({ transaction_amount, shipping_amount }: ProviderPayment) =>
