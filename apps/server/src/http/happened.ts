@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import type { StockOf } from './cache/catalog-changes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,8 +11,8 @@ declare module 'fastify' {
 
 /** The events, with their arguments. */
 type Happenings = {
-  /** Stock was taken or came back, an order moved, and a mail of it waits. */
-  order: []
+  /** Stock was taken or came back, an order moved, and a mail of it waits; `stockOf` as in `catalogChanged`. */
+  order: [stockOf?: StockOf]
   /** A mail waits to be sent. */
   mail: []
   /** The card provider has to be asked: a notice came, a refund waits, or an order was replaced. */
@@ -34,8 +35,8 @@ export const happened = fp(
   async (app: FastifyInstance, { listeners = {} }: { listeners?: ShopListeners }) => {
     const all: Listeners = {
       ...listeners,
-      order: () => {
-        app.catalogChanged()
+      order: (stockOf) => {
+        app.catalogChanged(stockOf)
         listeners.mail?.()
       },
     }

@@ -16,6 +16,6 @@ test('an order that changed is a change of the catalogue and a mail', async () =
   const catalogChanged = vi.fn()
   app.decorate('catalogChanged', catalogChanged)
   await app.register(happened, { listeners: { mail } })
-  app.happened('order')
-  expect([mail.mock.calls.length, catalogChanged.mock.calls.length]).toEqual([1, 1])
+  app.happened('order', [7])
+  expect([mail.mock.calls.length, catalogChanged.mock.calls]).toEqual([1, [[[7]]]])
 })

@@ -42,7 +42,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         key: readKey('POST /ordenes', headers['idempotency-key'], body),
       })
       if (replayed) reply.header('idempotent-replayed', 'true')
-      else app.happened('order')
+      else
+        app.happened(
+          'order',
+          answer.detalles.map(({ producto_id }) => producto_id),
+        )
       return reply.code(201).send(answer)
     },
   )

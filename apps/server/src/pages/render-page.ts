@@ -14,6 +14,7 @@ import { plainPage, plainPageHeaders } from '../http/errors/plain-page.ts'
 import { asksForPage } from '../http/prefers-json.ts'
 import { StartError } from '../start-error.ts'
 import { pagePolicy, takeSigned } from './page-policy.ts'
+import type { ShopReads } from './shop-reads.ts'
 
 /** The folder of the built storefront: `client/` for the browser, `server/` for us. */
 export const storefrontBuild = fileURLToPath(new URL('../../../storefront/build', import.meta.url))
@@ -25,6 +26,8 @@ export type RenderedPage = {
   body: Buffer
   /** An error page of ours, in place of what was asked. */
   failed?: true
+  /** Whether the page would be the same now. */
+  holds: () => Promise<boolean>
 }
 
 /** A form from a browser without scripts, and the call that the page may make with it. */
@@ -34,13 +37,13 @@ export type SentForm = { form: string } & Required<Pick<Shop, 'withdraw'>>
 export type RenderPage = (address: string, sent?: SentForm) => Promise<RenderedPage>
 
 /**
- * Loads the storefront's build once; its loaders get `shop` in-process.
+ * Loads the storefront's build once; its loaders read the shop in-process.
  * @throws StartError when the storefront has not been built
  */
-export async function loadStorefront(shop: Shop): Promise<RenderPage> {
+export async function loadStorefront(reads: ShopReads): Promise<RenderPage> {
   const file = `${storefrontBuild}/server/index.js`
   if (!existsSync(file)) throw new StartError('Falta compilar la tienda: ejecutá «npm run build».')
-  return pageRenderer(await import(pathToFileURL(file).href), shop)
+  return pageRenderer(await import(pathToFileURL(file).href), reads)
 }
 
 /** What the storefront's entry.server.tsx exports beside its handler. */
@@ -54,7 +57,7 @@ type StorefrontEntry = Record<
 /** What the storefront draws with, and leaves behind: the page's text, unless the router itself answered. */
 type Rendering = { nonce: string; html?: string }
 
-export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
+export function pageRenderer(build: ServerBuild, reads: ShopReads): RenderPage {
   const { module } = build.entry
   const { shopContext, renderingContext, handleError } = module as unknown as StorefrontEntry
   /** The pages that failed because the database does not answer. */
@@ -67,6 +70,7 @@ export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
   const handle = createRequestHandler({ ...build, entry }, 'production')
   return async (address, sent) => {
     const rendering: Rendering = { nonce: randomBytes(18).toString('base64url') }
+    const { shop, holds } = reads.record()
     const context = new RouterContextProvider()
     context.set(renderingContext, rendering)
     context.set(shopContext, sent ? { ...shop, withdraw: sent.withdraw } : shop)
@@ -75,11 +79,13 @@ export function pageRenderer(build: ServerBuild, shop: Shop): RenderPage {
       await handle(new Request(`http://shop.invalid${address}`, body), context),
       rendering,
     )
-    return struckByOutage.has(context) ? forAWhile(page) : page
+    return { ...(struckByOutage.has(context) ? forAWhile(page) : page), holds }
   }
 }
 
-async function finish(answer: Response, { nonce, html: drawn }: Rendering): Promise<RenderedPage> {
+type Finished = Omit<RenderedPage, 'holds'>
+
+async function finish(answer: Response, { nonce, html: drawn }: Rendering): Promise<Finished> {
   const { status } = answer
   const headers = Object.fromEntries(answer.headers)
   const type = headers['content-type'] ?? ''
@@ -108,7 +114,7 @@ const lastWords = {
 }
 
 /** Marks an error as temporary, or crawlers would remove the page from their lists. */
-const forAWhile = ({ headers, body }: RenderedPage): RenderedPage => ({
+const forAWhile = ({ headers, body }: Finished): Finished => ({
   ...(headers['content-type']?.startsWith('text/html') && { failed: true }),
   status: 503,
   headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '5' },

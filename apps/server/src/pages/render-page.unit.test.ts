@@ -2,10 +2,11 @@ import type { Shop } from '@mazo/contract/shop.ts'
 import { createContext, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageRenderer, refuseInWords } from './render-page.ts'
+import { ShopReads } from './shop-reads.ts'
 
 const refused = () =>
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
-const shop = {} as Shop
+const reads = new ShopReads({} as Shop)
 
 /** A storefront of a page and a file, of which `fail` says how they go wrong. */
 function storefrontThat(fail: { load?: () => never; draw?: () => never }): ServerBuild {
@@ -47,7 +48,7 @@ test.each([
         throw new Error('Failed query', { cause: refused() })
       },
     }),
-    shop,
+    reads,
   )
   const page = await render(address)
   const { status, headers, body } = page
@@ -70,7 +71,7 @@ test('a page that fails while it is drawn says so in Spanish, and is no outage',
         throw new TypeError('x is not a function')
       },
     }),
-    shop,
+    reads,
   )
   const { status, headers, body } = await render('/pagina')
   expect(status).toBe(500)

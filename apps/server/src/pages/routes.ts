@@ -7,12 +7,15 @@ import { neverChanges } from './never-changes.ts'
 import { pageKey, withoutNul } from './page-key.ts'
 import { loadStorefront, type RenderedPage, refuseInWords, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
+import { ShopReads } from './shop-reads.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 
 /** The storefront: its files, a form that works without scripts, and every other GET as a page. Register it last. */
 export const pages = fp(
   async (app: FastifyInstance) => {
-    const render = await loadStorefront(shopOver(app.db, app.config))
+    const reads = new ShopReads(shopOver(app.db, app.config))
+    app.onCatalogChange((stockOf) => reads.changed(stockOf))
+    const render = await loadStorefront(reads)
     const client = `${storefrontBuild}/client`
     await app.register(fastifyStatic, {
       root: client,
@@ -33,7 +36,7 @@ export const pages = fp(
       const url = withoutNul(request.url)
       const key = pageKey(url)
       const { accept } = request.headers
-      const check = (page: RenderedPage) => refuseInWords(page, accept)
+      const check = (page: Pick<RenderedPage, 'status' | 'failed'>) => refuseInWords(page, accept)
       if (key !== null) return sendPublic(request, reply, key, () => render(key), check)
       const page = await render(url)
       check(page)

@@ -71,7 +71,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
         key: readKey('POST /productos/baja-stock', header, { id, cantidad }),
       })
       if (replayed) reply.header('idempotent-replayed', 'true')
-      else app.catalogChanged()
+      else app.catalogChanged([id])
       return answer
     },
   )

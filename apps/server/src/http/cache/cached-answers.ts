@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { OpenDatabase } from '../../db/database.ts'
-import { coalesce } from './catalog-changes.ts'
+import { coalesce, type StockOf } from './catalog-changes.ts'
 import { followNews } from './catalog-news.ts'
 import { PublicCache } from './public-cache.ts'
 import { sendIfReady, sendPublic } from './send-kept.ts'
@@ -9,8 +9,13 @@ import { sendIfReady, sendPublic } from './send-kept.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     publicCache: PublicCache
-    /** Says that what the public sees has changed: a sale, an edit, an import. Call it after the commit. */
-    catalogChanged: () => void
+    /**
+     * Says that what the public sees has changed: a sale, an edit, an import. Call it after the commit, with the ids of
+     * the products where nothing but stock moved.
+     */
+    catalogChanged: (stockOf?: StockOf) => void
+    /** `hear` is called with every such change, in whichever process, at the moment when what is kept is out of date. */
+    onCatalogChange: (hear: (stockOf?: StockOf) => void) => void
     /** Changes with every change announced by any process: data read under an earlier version is old. */
     shopVersion: () => string
   }
@@ -29,18 +34,23 @@ type Options = { database: Pick<OpenDatabase, 'kind' | 'pool'> }
 export const cachedAnswers = fp(
   async (app: FastifyInstance, { database }: Options) => {
     const cache = new PublicCache()
-    const expire = () => cache.expire()
+    const listeners: ((stockOf?: StockOf) => void)[] = []
+    const expire = (stockOf?: StockOf) => {
+      cache.expire()
+      for (const hear of listeners) hear(stockOf)
+    }
     const warn = (error: unknown) => app.log.warn({ err: error }, 'no news of the catalogue')
     const news = database.kind === 'postgres' ? followNews(database.pool, expire, warn) : undefined
-    const changes = coalesce(() => {
-      cache.expire()
-      news?.announce()
+    const changes = coalesce((stockOf) => {
+      expire(stockOf)
+      news?.announce(stockOf)
     })
     app.decorate('publicCache', cache)
+    app.decorate('onCatalogChange', (hear: (stockOf?: StockOf) => void) => void listeners.push(hear))
     let changesHere = 0
-    app.decorate('catalogChanged', () => {
+    app.decorate('catalogChanged', (stockOf?: StockOf) => {
       changesHere += 1
-      changes.changed()
+      changes.changed(stockOf)
     })
     app.decorate('shopVersion', () => `${changesHere}.${cache.version}`)
     app.addHook('onClose', async () => {

@@ -18,6 +18,22 @@ test('a lone change is passed on at once', () => {
   expect(tell).toHaveBeenCalledTimes(2)
 })
 
+test('changes of stock are told together by name, and with any other as a change of everything', () => {
+  const tell = vi.fn()
+  const { changed } = coalesce(tell)
+  changed([1])
+  changed([2, 3])
+  changed([3])
+  vi.advanceTimersByTime(200)
+  changed([4])
+  changed()
+  changed([5])
+  vi.advanceTimersByTime(200)
+  changed(Array.from({ length: 401 }, (_, id) => id))
+  vi.advanceTimersByTime(200)
+  expect(tell.mock.calls).toEqual([[[1]], [[2, 3]], [undefined], [undefined]])
+})
+
 test('a stream of changes counts five times a second, and the last one is never lost', () => {
   const tell = vi.fn()
   const { changed } = coalesce(tell)

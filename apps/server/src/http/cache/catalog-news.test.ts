@@ -32,6 +32,14 @@ test('one process hears what another announces, not what it says itself', async 
   await expect.poll(() => one.hear.mock.calls.length).toBe(1)
 })
 
+test('whose stock moved is told by name, each time', async () => {
+  const one = await follow()
+  const other = await follow()
+  one.news.announce([7, 12])
+  one.news.announce([8])
+  await expect.poll(() => other.hear.mock.calls).toEqual([[[7, 12]], [[8]]])
+})
+
 test('changes in quick succession are told one after another', async () => {
   const one = await follow()
   const other = await follow()

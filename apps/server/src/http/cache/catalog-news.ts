@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { usualSilenceMs, WatchedClient, type WatchedConfig } from '../../db/watched-client.ts'
+import type { StockOf } from './catalog-changes.ts'
 
 const channel = 'catalogo'
 const retryMs = 500
 
-export type CatalogNews = { announce: () => void; close: () => Promise<void> }
+export type CatalogNews = { announce: (stockOf?: StockOf) => void; close: () => Promise<void> }
 
 /**
  * Tells the other processes of the shop that the catalogue changed, and hears it from them, over a connection of its
  * own: a NOTIFY inside an order's transaction would make orders wait for one another.
  * While the connection is lost `hear` is called every half second, since news may be missed.
  */
-export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknown) => void): CatalogNews {
+export function followNews(
+  pool: pg.Pool,
+  hear: (stockOf?: StockOf) => void,
+  warn: (error: unknown) => void,
+): CatalogNews {
   const self = randomUUID()
   const closed = new AbortController()
   const tell = (error: unknown) => closed.signal.aborted || warn(error)
@@ -24,7 +29,10 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
     const next = new WatchedClient(pool.options)
     const lost = new Promise<void>((resolve) => next.once('end', () => resolve()))
     next.on('error', tell)
-    next.on('notification', ({ payload }) => payload !== self && hear())
+    next.on('notification', ({ payload = '' }) => {
+      const [from, ids] = payload.split(' ')
+      if (from !== self) hear(ids?.split(',').map(Number))
+    })
     const cut = () => next.cut()
     closed.signal.addEventListener('abort', cut)
     let heartbeat: NodeJS.Timeout | undefined
@@ -57,8 +65,9 @@ export function followNews(pool: pg.Pool, hear: () => void, warn: (error: unknow
 
   const following = follow()
   return {
-    announce: () => {
-      say?.(`select pg_notify($1, $2)`, [channel, self]).catch(warn)
+    announce: (stockOf) => {
+      const payload = stockOf ? `${self} ${stockOf.join()}` : self
+      say?.(`select pg_notify($1, $2)`, [channel, payload]).catch(warn)
     },
     close: async () => {
       closed.abort()
@@ -72,13 +81,14 @@ function speaker(client: pg.Client): (statement: string, values?: unknown[]) => 
   const waiting = new Map<string, Promise<unknown>>()
   let last: Promise<unknown> = Promise.resolve()
   return (statement, values) => {
-    const asked = waiting.get(statement)
+    const key = [statement, ...(values ?? [])].join()
+    const asked = waiting.get(key)
     if (asked) return asked
     const answer = last.then(() => {
-      waiting.delete(statement)
+      waiting.delete(key)
       return client.query(statement, values)
     })
-    waiting.set(statement, answer)
+    waiting.set(key, answer)
     last = answer.catch(() => {}) // told to whoever asked
     return answer
   }

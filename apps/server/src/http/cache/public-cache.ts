@@ -2,7 +2,16 @@ import type { Encoding } from './accepted-encoding.ts'
 import { ByteStore } from './byte-store.ts'
 import { KeptAnswer, type Rendered } from './kept-answer.ts'
 
-type Stored = { answer: KeptAnswer; version: number; until: number; refreshing: boolean }
+/** An answer, and how to find out whether it would be the same now, where that costs less than making it. */
+export type Made = Rendered & { holds?: () => Promise<boolean> }
+
+type Stored = {
+  answer: KeptAnswer
+  version: number
+  until: number
+  refreshing: boolean
+  holds: Made['holds']
+}
 
 /** After this time even an unannounced change (made by hand in the database) shows. */
 const longestMs = 5_000
@@ -13,8 +22,8 @@ const mostSpellings = 5_000
 type Options = { mostBytes?: number; now?: () => number }
 
 /**
- * Public answers by address, valid for one version of the catalogue. `catalogChanged` counts it up, and everything
- * kept is out of date at once.
+ * Public answers by address, valid for one version of the catalogue. `catalogChanged` counts it up: everything kept is
+ * then in doubt at once, and is made anew unless it says that it still holds.
  */
 export class PublicCache {
   readonly #answers: ByteStore<Stored>
@@ -32,7 +41,7 @@ export class PublicCache {
     return this.#version
   }
 
-  /** Puts everything kept out of date. */
+  /** Puts everything kept in doubt. */
   expire(): void {
     this.#version += 1
   }
@@ -52,15 +61,15 @@ export class PublicCache {
 
   /**
    * The answer kept under `key`, rendered now if there is none; of many parallel callers one renders. Only a 200 that
-   * may be kept is kept, and only if the catalogue did not change meanwhile.
+   * may be kept is kept, and if the catalogue changed meanwhile only one that can say whether it still holds.
    */
-  async render(key: string, make: () => Promise<Rendered>): Promise<KeptAnswer> {
+  async render(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const stored = this.#answers.get(key)
     if (stored?.version === this.#version && stored.until >= this.#now()) return stored.answer
     const flight = `${this.#version} ${key}`
     const running = this.#rendering.get(flight)
     if (running) return running
-    const rendering = this.#make(key, make).finally(() => {
+    const rendering = this.#renew(key, make).finally(() => {
       this.#rendering.delete(flight)
       if (stored) stored.refreshing = false
     })
@@ -90,19 +99,29 @@ export class PublicCache {
     return key === undefined ? undefined : this.#answers.get(key)
   }
 
-  async #make(key: string, make: () => Promise<Rendered>): Promise<KeptAnswer> {
+  async #renew(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const version = this.#version
-    const rendered = await make()
+    const stored = this.#answers.get(key)
+    // Whatever keeps it from finding out, making it will meet it too, and answer for it.
+    if (!(await stored?.holds?.().catch(() => false))) return this.#make(key, make)
+    const { answer, holds } = stored as Stored
+    this.#keep(key, answer, version, holds)
+    return answer
+  }
+
+  async #make(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
+    const version = this.#version
+    const { holds, ...rendered } = await make()
     const before = this.#answers.get(key)?.answer
     // Most changes of the catalogue leave most pages as they were: their compressed bytes serve again.
     const answer = before?.sameAs(rendered) ? before : new KeptAnswer(rendered)
-    if (mayBeKept(rendered) && version === this.#version)
-      this.#answers.set(
-        key,
-        { answer, version, until: this.#now() + longestMs, refreshing: false },
-        answer.bytes,
-      )
+    if (mayBeKept(rendered) && (holds || version === this.#version)) this.#keep(key, answer, version, holds)
     return answer
+  }
+
+  #keep(key: string, answer: KeptAnswer, version: number, holds: Made['holds']) {
+    const until = this.#now() + longestMs
+    this.#answers.set(key, { answer, version, until, refreshing: false, holds }, answer.bytes)
   }
 }
 

@@ -42,6 +42,50 @@ test('an answer made of older data is neither kept nor given to who asks later',
   expect(textOf(cache.get('/'))).toBe('new')
 })
 
+test('what still holds after a change is not made anew', async () => {
+  const cache = new PublicCache()
+  let isSame = true
+  let made = 0
+  const show = async () =>
+    textOf(await cache.render('/', async () => ({ ...page(`${++made}`), holds: async () => isSame })))
+  expect([await show(), await show()]).toEqual(['1', '1'])
+  cache.expire()
+  expect(cache.get('/')).toBeUndefined()
+  expect(await show()).toBe('1')
+  expect(textOf(cache.get('/'))).toBe('1')
+  cache.expire()
+  isSame = false
+  expect(await show()).toBe('2')
+})
+
+test('what changed while it was made or looked at is looked at again', async () => {
+  const cache = new PublicCache()
+  const holds = vi.fn(async () => true)
+  const making = Promise.withResolvers<ReturnType<typeof page>>()
+  const early = cache.render('/', async () => ({ ...(await making.promise), holds }))
+  cache.expire()
+  making.resolve(page('one'))
+  await early
+  expect(cache.get('/')).toBeUndefined()
+  holds.mockImplementationOnce(async () => {
+    cache.expire()
+    return true
+  })
+  for (const looked of [1, 2]) {
+    await cache.render('/', async () => page('two'))
+    expect(holds).toHaveBeenCalledTimes(looked)
+  }
+  expect(textOf(cache.get('/'))).toBe('one')
+})
+
+test('what cannot find out whether it holds is made anew', async () => {
+  const cache = new PublicCache()
+  const holds = () => Promise.reject(new Error('no database'))
+  await cache.render('/', async () => ({ ...page('one'), holds }))
+  cache.expire()
+  expect(textOf(await cache.render('/', async () => page('two')))).toBe('two')
+})
+
 test('a failed render is not kept, and the next one tries again', async () => {
   const cache = new PublicCache()
   const failed = cache.render('/', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import type { KeptAnswer, Rendered, Variant } from './kept-answer.ts'
+import type { KeptAnswer, Variant } from './kept-answer.ts'
+import type { Made } from './public-cache.ts'
 
 /** Answers at once if the bytes that this client wants are at hand. */
 export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): boolean {
@@ -20,16 +21,16 @@ export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer
  * Answers with what is kept under `key`, or makes it now. The next request with this spelling finds it at once.
  * `check` may throw, to have another answer than what was made.
  */
-export async function sendPublic<Made extends Rendered>(
+export async function sendPublic<Page extends Made>(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  make: () => Promise<Made>,
-  check?: (made: Made) => void,
+  make: () => Promise<Page>,
+  check?: (made: Omit<Page, 'holds'>) => void,
 ): Promise<FastifyReply> {
   const cache = request.server.publicCache
   const answer = await cache.render(key, make)
-  check?.(answer.rendered as Made)
+  check?.(answer.rendered as unknown as Omit<Page, 'holds'>)
   if (request.raw.url) cache.spell(request.raw.url, key)
   if (sendIfReady(request, reply, answer)) return reply
   const variant = await cache.variant(key, answer, acceptedEncoding(request.raw.headers['accept-encoding']))

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { Shop } from '@mazo/contract/shop.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
+import type { StockOf } from '../http/cache/catalog-changes.ts'
+
+/**
+ * What may change the answer to a question: `edits` of any kind, `stock` besides of any product, or besides edits the
+ * stock of the one product with this id.
+ */
+type Scope = 'edits' | 'stock' | number
+
+/** The questions whose answer is the same for every page, with their scope. Their answers are kept. */
+const shared = {
+  trending: 'stock',
+  newest: 'stock',
+  certified: 'stock',
+  suggested: 'stock',
+  incomes: 'stock',
+  gamePhotos: 'edits',
+  siteImages: 'edits',
+  events: 'edits',
+  eventsContent: 'edits',
+  settings: 'edits',
+  frameContent: 'edits',
+  banners: 'edits',
+  questions: 'edits',
+  siteStatus: 'edits',
+  transferAccount: 'edits',
+} as const satisfies Partial<Record<keyof Shop, Scope>>
+const sharedNames = Object.keys(shared) as (keyof typeof shared)[]
+
+/** A question to the shop, and the print of its last answer. */
+type Question = {
+  ask: () => Promise<unknown>
+  scopeOf: (answer: unknown) => Scope
+  /** After so long even a change that nobody announced (made by hand in the database) shows. */
+  longestMs: number
+  keepsAnswer: boolean
+  known?: Known
+  asking?: { tick: number; answer: Promise<unknown> }
+}
+type Known = { print: string; scope: Scope; tick: number; askedMs: number; answer: unknown }
+
+const sharedMs = 5_000
+const ownMs = 60_000
+/** More products than this whose stock changed count as a change of everything. */
+const mostProducts = 10_000
+
+/**
+ * The shop as pages read it. It remembers what each page read, so that after a change a page is drawn anew only where
+ * one of its answers became another.
+ */
+export class ShopReads {
+  readonly #shop: Shop
+  readonly #now: () => number
+  readonly #shared: ReadonlyMap<keyof Shop, Question>
+  /** Counts the changes; what was read at a tick before that of a change in its scope is old. */
+  #tick = 1
+  #edited = 0
+  #stockMoved = 0
+  readonly #movedOf = new Map<number, number>()
+
+  constructor(shop: Shop, now: () => number = () => performance.now()) {
+    this.#shop = shop
+    this.#now = now
+    this.#shared = new Map(
+      sharedNames.map((name) => [
+        name,
+        { ask: shop[name], scopeOf: () => shared[name], longestMs: sharedMs, keepsAnswer: true },
+      ]),
+    )
+  }
+
+  /** @param stockOf as in `catalogChanged` */
+  changed(stockOf?: StockOf): void {
+    this.#tick += 1
+    if (stockOf && this.#movedOf.size + stockOf.length <= mostProducts) {
+      this.#stockMoved = this.#tick
+      for (const id of stockOf) this.#movedOf.set(id, this.#tick)
+      return
+    }
+    this.#edited = this.#tick
+    this.#movedOf.clear()
+  }
+
+  /**
+   * The shop for one drawing of a page, and whether a page that was drawn with it would be the same now: it asks again
+   * what may have changed since, and nothing else.
+   */
+  record(): { shop: Shop; holds: () => Promise<boolean> } {
+    const day = shopDay(new Date())
+    const seen: { question: Question; print: string }[] = []
+    let isWhole = true
+    const read = async (question: Question) => {
+      try {
+        const answer = await this.#answer(question)
+        seen.push({ question, print: question.known?.print ?? '' })
+        return answer
+      } catch (error) {
+        isWhole = false
+        throw error
+      }
+    }
+    const own = (ask: () => Promise<unknown>, scopeOf: Question['scopeOf']) =>
+      read({ ask, scopeOf, longestMs: ownMs, keepsAnswer: false })
+    const isUnchanged = async ({ question, print }: (typeof seen)[number]) => {
+      if (!this.#isFresh(question)) await this.#answer(question)
+      return question.known?.print === print
+    }
+    return {
+      shop: { ...this.#shop, ...this.#recorded(read, own) },
+      holds: async () =>
+        isWhole && day === shopDay(new Date()) && (await Promise.all(seen.map(isUnchanged))).every(Boolean),
+    }
+  }
+
+  #recorded(
+    read: (question: Question) => Promise<unknown>,
+    own: (ask: () => Promise<unknown>, scopeOf: Question['scopeOf']) => Promise<unknown>,
+  ): Partial<Shop> {
+    const shop = this.#shop
+    const ofStock = () => 'stock' as const
+    const ofEdits = () => 'edits' as const
+    const ofProduct = (found: unknown) => (found as { id: number } | null)?.id ?? 'stock'
+    return {
+      ...Object.fromEntries([...this.#shared].map(([name, question]) => [name, () => read(question)])),
+      ...({
+        listProducts: (query) => own(() => shop.listProducts(query), ofStock),
+        productAddresses: () => own(() => shop.productAddresses(), ofStock),
+        productBySlug: (slug) => own(() => shop.productBySlug(slug), ofProduct),
+        otherPictures: (slug) => own(() => shop.otherPictures(slug), ofEdits),
+        slugById: (id) => own(() => shop.slugById(id), ofEdits),
+        expansions: (tcg) => own(() => shop.expansions(tcg), ofEdits),
+        legalPage: (clave) => own(() => shop.legalPage(clave), ofEdits),
+      } satisfies { [Name in keyof Shop]?: (given: never) => Promise<unknown> }),
+    } as Partial<Shop>
+  }
+
+  #isFresh({ known, longestMs }: Question): boolean {
+    if (!known || known.tick < this.#edited || this.#now() - known.askedMs > longestMs) return false
+    if (known.scope === 'edits') return true
+    return known.tick >= (known.scope === 'stock' ? this.#stockMoved : (this.#movedOf.get(known.scope) ?? 0))
+  }
+
+  /** Of several that ask at once one does, unless something changed since it began. */
+  async #answer(question: Question): Promise<unknown> {
+    const { known, asking, keepsAnswer } = question
+    if (known && keepsAnswer && this.#isFresh(question)) return known.answer
+    if (asking?.tick === this.#tick) return asking.answer
+    const own = { tick: this.#tick, answer: this.#ask(question) }
+    question.asking = own
+    return own.answer.finally(() => {
+      if (question.asking === own) delete question.asking
+    })
+  }
+
+  async #ask(question: Question): Promise<unknown> {
+    const { ask, scopeOf, keepsAnswer } = question
+    const [tick, askedMs] = [this.#tick, this.#now()]
+    const answer = await ask()
+    if ((question.known?.tick ?? 0) <= tick)
+      question.known = {
+        print: printOf(answer),
+        scope: scopeOf(answer),
+        tick,
+        askedMs,
+        answer: keepsAnswer ? answer : undefined,
+      }
+    return answer
+  }
+}
+
+const printOf = (answer: unknown) =>
+  createHash('sha1')
+    .update(JSON.stringify(answer) ?? '')
+    .digest('base64')

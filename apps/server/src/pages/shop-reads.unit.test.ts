@@ -1,0 +1,142 @@
+import type { Shop } from '@mazo/contract/shop.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ShopReads } from './shop-reads.ts'
+
+/** A shop whose answers a test sets; `asked` names the questions it was asked, in sequence. */
+function fakeShop() {
+  const answers = {
+    productBySlug: { id: 7, unidades: 3 } as object | null,
+    listProducts: ['Mew'],
+    suggested: ['Pikachu'],
+    settings: { nombre: 'Mazo' },
+  }
+  const asked: string[] = []
+  const failing = new Set<string>()
+  const shop = Object.fromEntries(
+    Object.keys(answers).map((name) => [
+      name,
+      async () => {
+        asked.push(name)
+        if (failing.has(name)) throw new Error(`no ${name}`)
+        return answers[name as keyof typeof answers]
+      },
+    ]),
+  ) as unknown as Shop
+  return { shop, answers, asked, failing }
+}
+
+let clock = 0
+const now = () => clock
+beforeEach(() => {
+  clock = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Draws a product's page. @returns whether it holds, and which questions that took */
+async function drawn() {
+  const { shop, asked, ...rest } = fakeShop()
+  const reads = new ShopReads(shop, now)
+  const recorded = reads.record()
+  await Promise.all([recorded.shop.productBySlug('mew'), recorded.shop.suggested(), recorded.shop.settings()])
+  const look = async () => {
+    asked.length = 0
+    return [await recorded.holds(), asked.toSorted()]
+  }
+  return { ...rest, shop, asked, reads, recorded, look }
+}
+
+test('a page holds without a question until something changes', async () => {
+  const { look } = await drawn()
+  expect(await look()).toEqual([true, []])
+})
+
+test('after an edit everything that the page read is asked again, and only another answer ends it', async () => {
+  const { look, reads, answers } = await drawn()
+  reads.changed()
+  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'suggested']])
+  expect(await look()).toEqual([true, []])
+  answers.settings = { nombre: 'Otra' }
+  reads.changed()
+  expect((await look())[0]).toBe(false)
+})
+
+test("another product's stock may change a list, but neither this product nor the settings", async () => {
+  const { look, reads, answers } = await drawn()
+  reads.changed([8])
+  expect(await look()).toEqual([true, ['suggested']])
+  answers.suggested = ['Raichu']
+  reads.changed([9])
+  expect(await look()).toEqual([false, ['suggested']])
+})
+
+test("its own product's stock is asked for again", async () => {
+  const { look, reads, answers } = await drawn()
+  answers.productBySlug = { id: 7, unidades: 2 }
+  reads.changed([7])
+  expect(await look()).toEqual([false, ['productBySlug', 'suggested']])
+})
+
+test('pages share what is the same for all, and read it once after a change', async () => {
+  const { reads, asked } = await drawn()
+  asked.length = 0
+  const pages = [reads.record(), reads.record()]
+  await Promise.all(pages.map(({ shop }) => shop.suggested()))
+  expect(asked).toEqual([])
+  reads.changed([8])
+  await Promise.all(pages.map(({ shop }) => shop.suggested()))
+  expect(asked).toEqual(['suggested'])
+})
+
+test('a change during a read makes it old, and whoever asks then does not get it', async () => {
+  const { shop } = fakeShop()
+  const first = Promise.withResolvers<never[]>()
+  const waiting = vi
+    .fn<Shop['suggested']>()
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue([{ id: 2 }] as never)
+  const reads = new ShopReads({ ...shop, suggested: waiting }, now)
+  const page = reads.record()
+  const early = page.shop.suggested()
+  reads.changed([2])
+  const late = reads.record().shop.suggested()
+  first.resolve([])
+  expect([await early, await late]).toEqual([[], [{ id: 2 }]])
+  expect(await page.holds()).toBe(false)
+})
+
+test('a page that went without an answer never holds', async () => {
+  const { failing, reads, recorded, look } = await drawn()
+  failing.add('listProducts')
+  await recorded.shop.listProducts({}).catch(() => {})
+  expect((await look())[0]).toBe(false)
+  failing.clear()
+  reads.changed()
+  expect((await look())[0]).toBe(false)
+})
+
+test('what nobody announced shows: in lists and settings after five seconds, in a product after a minute', async () => {
+  const { look } = await drawn()
+  clock = 5_001
+  expect(await look()).toEqual([true, ['settings', 'suggested']])
+  clock = 60_001
+  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'suggested']])
+})
+
+test('at midnight in Buenos Aires no page of the day before holds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T02:59:00Z') })
+  const { look } = await drawn()
+  expect((await look())[0]).toBe(true)
+  vi.setSystemTime(new Date('2026-11-25T03:00:00Z'))
+  expect((await look())[0]).toBe(false)
+})
+
+test('the memory of whose stock moved is bounded: beyond it everything is in doubt', async () => {
+  const { look, reads } = await drawn()
+  const others = Array.from({ length: 10_000 }, (_, at) => 100 + at)
+  reads.changed(others)
+  expect(await look()).toEqual([true, ['suggested']])
+  reads.changed([20_000])
+  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'suggested']])
+})
