@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { readConfig } from '../apps/server/src/config.ts'
 import { loadStorefront } from '../apps/server/src/pages/render-page.ts'
 import { shopOver } from '../apps/server/src/pages/shop.ts'
+import { ShopReads } from '../apps/server/src/pages/shop-reads.ts'
 import { startScript } from '../apps/storefront/app/start/start-script.ts'
 import { expectFits, expectGoodLooks } from './page/each-look.ts'
 import { widths } from './page/widths.ts'
@@ -72,10 +73,8 @@ test.describe('an address that is not there', () => {
 test('a script that came with a text is shown to nobody as one of the shop', async ({ changeable }) => {
   const real = shopOver(changeable.database.db, readConfig({}))
   const raw = '<script>robar()</script>'
-  const render = await loadStorefront({
-    ...real,
-    legalPage: async () => ({ titulo: raw, intro: raw, secciones: [{ titulo: raw, html: raw }] }),
-  })
+  const legalPage = async () => ({ titulo: raw, intro: raw, secciones: [{ titulo: raw, html: raw }] })
+  const render = await loadStorefront(new ShopReads({ ...real, legalPage }))
   const [page, again] = [await render(pagePaths.terms), await render(pagePaths.terms)]
   expect(page.body.toString()).toContain(raw)
   const allowed = page.headers['content-security-policy']
@@ -83,7 +82,7 @@ test('a script that came with a text is shown to nobody as one of the shop', asy
   expect(allowed).toContain(hash(startScript))
   expect(allowed?.match(/'sha256-/g)?.length).toBeGreaterThan(3) // those of the framework
   // Kept bytes are everybody's.
-  expect(again).toEqual(page)
+  expect({ ...again, holds: null }).toEqual({ ...page, holds: null })
 })
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -10,6 +10,8 @@ import {
 } from 'react-router'
 import { isOutage } from '../db/outage.ts'
 import { DomainError } from '../domain-error.ts'
+import type { Rendered } from '../http/cache/kept-answer.ts'
+import type { Made } from '../http/cache/public-cache.ts'
 import { plainPage, plainPageHeaders } from '../http/errors/plain-page.ts'
 import { asksForPage } from '../http/prefers-json.ts'
 import { StartError } from '../start-error.ts'
@@ -19,22 +21,11 @@ import type { ShopReads } from './shop-reads.ts'
 /** The folder of the built storefront: `client/` for the browser, `server/` for us. */
 export const storefrontBuild = fileURLToPath(new URL('../../../storefront/build', import.meta.url))
 
-export type RenderedPage = {
-  status: number
-  /** Lower-case names; no `content-length`. */
-  headers: Record<string, string>
-  body: Buffer
-  /** An error page of ours, in place of what was asked. */
-  failed?: true
-  /** Whether the page would be the same now. */
-  holds: () => Promise<boolean>
-}
-
 /** A form from a browser without scripts, and the call that the page may make with it. */
 export type SentForm = { form: string } & Required<Pick<Shop, 'withdraw'>>
 
 /** Renders a whole page for an address (path and query) of the storefront, or the answer to a form. */
-export type RenderPage = (address: string, sent?: SentForm) => Promise<RenderedPage>
+export type RenderPage = (address: string, sent?: SentForm) => Promise<Made>
 
 /**
  * Loads the storefront's build once; its loaders read the shop in-process.
@@ -83,9 +74,7 @@ export function pageRenderer(build: ServerBuild, reads: ShopReads): RenderPage {
   }
 }
 
-type Finished = Omit<RenderedPage, 'holds'>
-
-async function finish(answer: Response, { nonce, html: drawn }: Rendering): Promise<Finished> {
+async function finish(answer: Response, { nonce, html: drawn }: Rendering): Promise<Rendered> {
   const { status } = answer
   const headers = Object.fromEntries(answer.headers)
   const type = headers['content-type'] ?? ''
@@ -114,7 +103,7 @@ const lastWords = {
 }
 
 /** Marks an error as temporary, or crawlers would remove the page from their lists. */
-const forAWhile = ({ headers, body }: Finished): Finished => ({
+const forAWhile = ({ headers, body }: Rendered): Rendered => ({
   ...(headers['content-type']?.startsWith('text/html') && { failed: true }),
   status: 503,
   headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '5' },
@@ -122,7 +111,7 @@ const forAWhile = ({ headers, body }: Finished): Finished => ({
 })
 
 /** @throws DomainError where a page could not be drawn for a client that has no use for a page that says so */
-export function refuseInWords({ failed, status }: Pick<RenderedPage, 'status' | 'failed'>, accept?: string) {
+export function refuseInWords({ failed, status }: Pick<Rendered, 'status' | 'failed'>, accept?: string) {
   if (!failed || asksForPage(accept)) return
   const sentence = 'No pudimos mostrar esta página. Probá de nuevo en un momento.'
   throw status === 503

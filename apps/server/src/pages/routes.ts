@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { sendPublic } from '../http/cache/send-kept.ts'
 import { neverChanges } from './never-changes.ts'
 import { pageKey, withoutNul } from './page-key.ts'
-import { loadStorefront, type RenderedPage, refuseInWords, storefrontBuild } from './render-page.ts'
+import { loadStorefront, refuseInWords, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
 import { ShopReads } from './shop-reads.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
@@ -36,7 +36,7 @@ export const pages = fp(
       const url = withoutNul(request.url)
       const key = pageKey(url)
       const { accept } = request.headers
-      const check = (page: Pick<RenderedPage, 'status' | 'failed'>) => refuseInWords(page, accept)
+      const check = (page: Parameters<typeof refuseInWords>[0]) => refuseInWords(page, accept)
       if (key !== null) return sendPublic(request, reply, key, () => render(key), check)
       const page = await render(url)
       check(page)

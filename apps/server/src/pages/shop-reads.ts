@@ -37,9 +37,10 @@ type Question = {
   longestMs: number
   keepsAnswer: boolean
   known?: Known
-  asking?: { tick: number; answer: Promise<unknown> }
+  asking?: { tick: number; told: Promise<Told> }
 }
-type Known = { print: string; scope: Scope; tick: number; askedMs: number; answer: unknown }
+type Told = { answer: unknown; print: string }
+type Known = Told & { scope: Scope; tick: number; askedMs: number }
 
 const sharedMs = 5_000
 const ownMs = 60_000
@@ -93,8 +94,8 @@ export class ShopReads {
     let isWhole = true
     const read = async (question: Question) => {
       try {
-        const answer = await this.#answer(question)
-        seen.push({ question, print: question.known?.print ?? '' })
+        const { answer, print } = await this.#told(question)
+        seen.push({ question, print })
         return answer
       } catch (error) {
         isWhole = false
@@ -103,10 +104,8 @@ export class ShopReads {
     }
     const own = (ask: () => Promise<unknown>, scopeOf: Question['scopeOf']) =>
       read({ ask, scopeOf, longestMs: ownMs, keepsAnswer: false })
-    const isUnchanged = async ({ question, print }: (typeof seen)[number]) => {
-      if (!this.#isFresh(question)) await this.#answer(question)
-      return question.known?.print === print
-    }
+    const isUnchanged = async ({ question, print }: (typeof seen)[number]) =>
+      (await this.#told(question)).print === print
     return {
       shop: { ...this.#shop, ...this.#recorded(read, own) },
       holds: async () =>
@@ -143,30 +142,31 @@ export class ShopReads {
   }
 
   /** Of several that ask at once one does, unless something changed since it began. */
-  async #answer(question: Question): Promise<unknown> {
-    const { known, asking, keepsAnswer } = question
-    if (known && keepsAnswer && this.#isFresh(question)) return known.answer
-    if (asking?.tick === this.#tick) return asking.answer
-    const own = { tick: this.#tick, answer: this.#ask(question) }
+  async #told(question: Question): Promise<Told> {
+    const { known, asking } = question
+    if (known && this.#isFresh(question)) return known
+    if (asking?.tick === this.#tick) return asking.told
+    const own = { tick: this.#tick, told: this.#ask(question) }
     question.asking = own
-    return own.answer.finally(() => {
+    return own.told.finally(() => {
       if (question.asking === own) delete question.asking
     })
   }
 
-  async #ask(question: Question): Promise<unknown> {
+  async #ask(question: Question): Promise<Told> {
     const { ask, scopeOf, keepsAnswer } = question
     const [tick, askedMs] = [this.#tick, this.#now()]
     const answer = await ask()
+    const print = printOf(answer)
     if ((question.known?.tick ?? 0) <= tick)
       question.known = {
-        print: printOf(answer),
+        answer: keepsAnswer ? answer : undefined,
+        print,
         scope: scopeOf(answer),
         tick,
         askedMs,
-        answer: keepsAnswer ? answer : undefined,
       }
-    return answer
+    return { answer, print }
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { securityHeaders } from '../security-headers.ts'
 import type { Encoding } from './accepted-encoding.ts'
 
@@ -10,6 +10,8 @@ export type Rendered = {
   /** Lower-case names; no `content-length`. */
   headers: Record<string, string>
   body: Buffer
+  /** An error page of ours, in place of what was asked. */
+  failed?: true
 }
 
 export type Variant = {
@@ -18,25 +20,34 @@ export type Variant = {
   body: Buffer
 }
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 /** A higher quality takes several times as long and saves a few per cent. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const pack = {
+  br: (plain: Buffer): Promise<Buffer> => brotli(plain, brotliOptions),
+  gzip: (plain: Buffer): Promise<Buffer> => zip(plain),
+  identity: async (plain: Buffer) => plain,
+}
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 /** Below this the encodings' own overhead eats what they save. */
 const worthCompressing = 800
 
-/** The bytes of an answer with their headers written out, compressed once when first asked for. */
+/**
+ * The bytes of an answer with their headers written out, in the encodings that were asked for. Most clients take packed
+ * bytes, an eighth of the plain ones, which are then let go.
+ */
 export class KeptAnswer {
-  readonly rendered: Rendered
+  readonly rendered: Omit<Rendered, 'body'>
   readonly etag: string
-  readonly identity: Variant
+  readonly #isSmall: boolean
   readonly #shared: string[]
   readonly #ready: Partial<Record<Encoding, Variant>>
   readonly #pending = new Map<Encoding, Promise<Variant>>()
+  #isPlainAsked = false
 
-  constructor(rendered: Rendered) {
+  constructor({ body, ...rendered }: Rendered) {
     this.rendered = rendered
-    const { headers, body } = rendered
+    const { headers } = rendered
     // Weak: the same tag stands for the compressed forms.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
     const all = {
@@ -47,35 +58,34 @@ export class KeptAnswer {
       etag: this.etag,
     }
     this.#shared = Object.entries(all).flat()
-    this.identity = this.#variant(body)
-    this.#ready = { identity: this.identity }
+    this.#isSmall = body.length < worthCompressing
+    this.#ready = { identity: this.#variant(body, 'identity') }
   }
 
   get bytes(): number {
     return Object.values(this.#ready).reduce((sum, { body }) => sum + body.length, 2_048)
   }
 
-  /** The variant, if it is compressed already. */
+  /** The variant, if it is at hand. */
   ready(encoding: Encoding): Variant | undefined {
-    if (this.rendered.body.length < worthCompressing) return this.identity
-    return this.#ready[encoding]
+    const sent = this.#isSmall ? 'identity' : encoding
+    if (sent === 'identity') this.#isPlainAsked = true
+    return this.#ready[sent]
   }
 
-  /** The variant, compressed now if needed; parallel requests share one compression. */
+  /** The variant, made now if needed; parallel requests share the work. */
   async variant(encoding: Encoding): Promise<Variant> {
     const ready = this.ready(encoding)
     if (ready) return ready
-    const pending = this.#pending.get(encoding) ?? this.#compress(encoding)
+    const pending = this.#pending.get(encoding) ?? this.#make(encoding)
     this.#pending.set(encoding, pending)
     return pending
   }
 
-  sameAs({ status, headers, body }: Rendered): boolean {
+  equals({ rendered: { status, headers }, etag }: KeptAnswer): boolean {
     const own = this.rendered
     return (
-      own.status === status &&
-      own.body.equals(body) &&
-      JSON.stringify(own.headers) === JSON.stringify(headers)
+      own.status === status && etag === this.etag && JSON.stringify(own.headers) === JSON.stringify(headers)
     )
   }
 
@@ -84,17 +94,28 @@ export class KeptAnswer {
     return this.#shared
   }
 
-  async #compress(encoding: Encoding): Promise<Variant> {
-    const { body } = this.rendered
-    const bytes = encoding === 'br' ? await brotli(body, brotliOptions) : await gzipped(body)
-    const variant = this.#variant(bytes, encoding)
+  async #make(encoding: Encoding): Promise<Variant> {
+    const plain = this.#ready.identity?.body ?? (await this.#unpack())
+    const variant = this.#variant(await pack[encoding](plain), encoding)
     this.#ready[encoding] = variant
     this.#pending.delete(encoding)
+    if (!this.#isPlainAsked) delete this.#ready.identity
     return variant
   }
 
-  #variant(body: Buffer, encoding?: Encoding): Variant {
-    const own = ['content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])]
+  async #unpack(): Promise<Buffer> {
+    const { br, gzip } = this.#ready
+    if (br) return unpack.br(br.body)
+    if (gzip) return unpack.gzip(gzip.body)
+    throw new Error('A kept answer has no bytes')
+  }
+
+  #variant(body: Buffer, encoding: Encoding): Variant {
+    const own = [
+      'content-length',
+      String(body.length),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ]
     return { body, headers: [...this.#shared, ...own] }
   }
 }

@@ -103,18 +103,18 @@ export class PublicCache {
     const version = this.#version
     const stored = this.#answers.get(key)
     // Whatever keeps it from finding out, making it will meet it too, and answer for it.
-    if (!(await stored?.holds?.().catch(() => false))) return this.#make(key, make)
-    const { answer, holds } = stored as Stored
-    this.#keep(key, answer, version, holds)
-    return answer
+    if (!stored?.holds || !(await stored.holds().catch(() => false))) return this.#make(key, make)
+    this.#keep(key, stored.answer, version, stored.holds)
+    return stored.answer
   }
 
   async #make(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const version = this.#version
     const { holds, ...rendered } = await make()
     const before = this.#answers.get(key)?.answer
-    // Most changes of the catalogue leave most pages as they were: their compressed bytes serve again.
-    const answer = before?.sameAs(rendered) ? before : new KeptAnswer(rendered)
+    const made = new KeptAnswer(rendered)
+    // Where the same bytes came out again, those that are compressed already serve again.
+    const answer = before?.equals(made) ? before : made
     if (mayBeKept(rendered) && (holds || version === this.#version)) this.#keep(key, answer, version, holds)
     return answer
   }

@@ -1,5 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { KeptAnswer } from './kept-answer.ts'
 import { PublicCache } from './public-cache.ts'
 
 const page = (text: string, status = 200) => ({
@@ -7,7 +8,7 @@ const page = (text: string, status = 200) => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: Buffer.from(text),
 })
-const textOf = (answer: { rendered: { body: Buffer } } | undefined) => answer?.rendered.body.toString()
+const textOf = (answer: KeptAnswer | undefined) => answer?.ready('identity')?.body.toString()
 
 test('what was rendered is kept until the catalogue changes', async () => {
   const cache = new PublicCache()
@@ -165,6 +166,22 @@ test('an encoding is made once, and serves again where the same bytes are render
   expect(again.ready('br')).toBe(one)
   cache.expire()
   expect((await cache.render('/', async () => page(`${long}!`))).ready('br')).toBeUndefined()
+})
+
+test('where packed bytes are asked for the plain ones are let go, and made again for who asks', async () => {
+  const cache = new PublicCache()
+  const long = 'Pikachu '.repeat(5_000)
+  const answer = await cache.render('/', async () => page(long))
+  const whole = answer.bytes
+  await cache.variant('/', answer, 'br')
+  expect(answer.bytes).toBeLessThan(whole / 5)
+  const [plain, gzip] = [
+    await cache.variant('/', answer, 'identity'),
+    await cache.variant('/', answer, 'gzip'),
+  ]
+  expect(plain.body.toString()).toBe(long)
+  expect(gunzipSync(gzip.body).toString()).toBe(long)
+  expect(answer.ready('identity')).toBe(plain)
 })
 
 test('the memory is bounded, and addresses that nobody asks for twice drive out only themselves', async () => {

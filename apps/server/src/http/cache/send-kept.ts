@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import type { KeptAnswer, Variant } from './kept-answer.ts'
+import type { KeptAnswer, Rendered, Variant } from './kept-answer.ts'
 import type { Made } from './public-cache.ts'
 
 /** Answers at once if the bytes that this client wants are at hand. */
@@ -21,16 +21,16 @@ export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer
  * Answers with what is kept under `key`, or makes it now. The next request with this spelling finds it at once.
  * `check` may throw, to have another answer than what was made.
  */
-export async function sendPublic<Page extends Made>(
+export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  make: () => Promise<Page>,
-  check?: (made: Omit<Page, 'holds'>) => void,
+  make: () => Promise<Made>,
+  check?: (made: Pick<Rendered, 'status' | 'failed'>) => void,
 ): Promise<FastifyReply> {
   const cache = request.server.publicCache
   const answer = await cache.render(key, make)
-  check?.(answer.rendered as unknown as Omit<Page, 'holds'>)
+  check?.(answer.rendered)
   if (request.raw.url) cache.spell(request.raw.url, key)
   if (sendIfReady(request, reply, answer)) return reply
   const variant = await cache.variant(key, answer, acceptedEncoding(request.raw.headers['accept-encoding']))
