@@ -49,11 +49,13 @@ function pagesOf(): Map<string, Page> {
     '/ingresos': (ask) => ask.incomes(),
     '/sitemap.xml': (ask) => ask.productAddresses(),
   }
-  const own = products.slice(0, 12).map(({ slug }): [string, Page] => [
-    `/producto/${slug}`,
-    (ask) =>
-      Promise.all([ask.productBySlug(slug), ask.otherPictures(slug), ask.suggested(), ask.siteImages()]),
-  ])
+  const own = products
+    .slice(0, 12)
+    .map(({ slug }): [string, Page] => [
+      `/producto/${slug}`,
+      (ask) =>
+        Promise.all([ask.productBySlug(slug), ask.otherPictures(slug), ask.suggested(), ask.siteImages()]),
+    ])
   return new Map([...Object.entries(lists), ...own])
 }
 

@@ -3,16 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { securityHeaders } from '../security-headers.ts'
 import type { Encoding } from './accepted-encoding.ts'
-
-/** A finished answer that is the same for everybody. */
-export type Rendered = {
-  status: number
-  /** Lower-case names; no `content-length`. */
-  headers: Record<string, string>
-  body: Buffer
-  /** An error page of ours, in place of what was asked. */
-  failed?: true
-}
+import type { Rendered } from './rendered.ts'
 
 export type Variant = {
   /** Names and values in turn, as `writeHead` takes them; the request's number follows. */

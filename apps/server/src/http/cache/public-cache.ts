@@ -1,9 +1,7 @@
 import type { Encoding } from './accepted-encoding.ts'
 import { ByteStore } from './byte-store.ts'
-import { KeptAnswer, type Rendered } from './kept-answer.ts'
-
-/** An answer, and how to find out whether it would be the same now, where that costs less than making it. */
-export type Made = Rendered & { holds?: () => Promise<boolean> }
+import { KeptAnswer } from './kept-answer.ts'
+import type { Made, Rendered } from './rendered.ts'
 
 type Stored = {
   answer: KeptAnswer

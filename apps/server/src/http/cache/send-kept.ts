@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import type { KeptAnswer, Rendered, Variant } from './kept-answer.ts'
-import type { Made } from './public-cache.ts'
+import type { KeptAnswer, Variant } from './kept-answer.ts'
+import type { Made, Rendered } from './rendered.ts'
 
 /** Answers at once if the bytes that this client wants are at hand. */
 export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): boolean {
