@@ -42,4 +42,11 @@ export const payments = [
     replace: '',
     tests: [{ file: 'apps/server/src/payments/refunds/refund-lines', name: 'another amount than theirs' }],
   },
+  {
+    name: 'every buyer who asks how an order was paid asks the provider anew',
+    file: 'apps/server/src/payments/ask-outcome.ts',
+    find: 'if (already) return already',
+    replace: 'void already',
+    tests: [{ file: 'apps/server/src/payments/ask-outcome', name: 'share a call to the provider' }],
+  },
 ]

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { orderNotFound } from '../orders/refusals.ts'
 import { type Provider, ProviderError, shopperPatience } from './mercado-pago/client.ts'
-import { askAbout } from './notices/sweep-payments.ts'
+import { askAbout, sweptDays } from './notices/sweep-payments.ts'
 
 type Parts = {
   db: Database
@@ -13,26 +13,42 @@ type Parts = {
 }
 
 /**
- * How the card payment of an order went, for a buyer who comes back: asks the provider, and falls back on what we know
- * when it does not answer in time (decision 20). @throws DomainError 404
+ * Tells how the card payment of an order went, for a buyer who comes back: asks the provider, and falls back on what we
+ * know when it does not answer in time (decision 20). Its quota is the whole shop's, so all who ask about an order
+ * while a call is under way share that call.
+ * @returns a function of the order's token, which throws DomainError 404
  */
-export async function askOutcome(
-  { db, provider, onOrderChanged }: Parts,
-  token: string,
-): Promise<PaymentOutcome> {
-  const order = await withRetries(() => readOutcome(db, token))
-  if (!order) throw orderNotFound()
-  if (order.resultado === 'aprobado' || !provider || !order.byCard) return tell(order)
-  try {
-    if ((await askAbout({ db, provider }, order.numero, shopperPatience)) > 0) onOrderChanged()
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    return tell(order) // the sweep asks again
+export function outcomesOf({ db, provider, onOrderChanged }: Parts) {
+  const underWay = new Map<string, Promise<void>>()
+
+  function learn(provider: Provider, numero: string): Promise<void> {
+    const already = underWay.get(numero)
+    if (already) return already
+    const work = askAbout({ db, provider }, numero, shopperPatience)
+      .then((news) => {
+        if (news > 0) onOrderChanged()
+      })
+      .finally(() => underWay.delete(numero))
+    underWay.set(numero, work)
+    return work
   }
-  return tell((await withRetries(() => readOutcome(db, token))) ?? order)
+
+  return async (token: string): Promise<PaymentOutcome> => {
+    const order = await withRetries(() => readOutcome(db, token))
+    if (!order) throw orderNotFound()
+    if (order.resultado === 'aprobado' || !provider || !order.mayChange) return tell(order)
+    try {
+      await learn(provider, order.numero)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      return tell(order) // the sweep asks again
+    }
+    return tell((await withRetries(() => readOutcome(db, token))) ?? order)
+  }
 }
 
-type Known = PaymentOutcome & { numero: string; byCard: boolean }
+/** `mayChange`: by card, and either payable or so new that the sweep asks about it too. */
+type Known = PaymentOutcome & { numero: string; mayChange: boolean }
 
 const tell = ({ resultado, estado }: Known): PaymentOutcome => ({ resultado, estado })
 
@@ -40,7 +56,10 @@ async function readOutcome(db: Database, token: string): Promise<Known | null> {
   const { rows } = await db.execute<
     Omit<Known, 'resultado'> & { pagado: boolean; distinto: boolean; ultimo: string | null }
   >(sql`
-    select numero, estado, metodo_pago = 'mercadopago' as "byCard",
+    select numero, estado,
+      metodo_pago = 'mercadopago' and (
+        estado = 'pendiente' or creado_en > now() - make_interval(days => ${sweptDays})
+      ) as "mayChange",
       exists (select from pagos where orden_id = o.id and cuenta) as pagado,
       exists (
         select from pagos where orden_id = o.id and not cuenta and estado in ('aprobado', 'en_disputa')

@@ -8,8 +8,8 @@ import { addressName, mailName } from '../http/limits/limits.ts'
 import { neverKept } from '../http/never-kept.ts'
 import { readKey } from '../idempotency/idempotency.ts'
 import { releaseEarlier } from '../orders/place/release-earlier.ts'
-import { askOutcome } from './ask-outcome.ts'
-import { openProvider } from './mercado-pago/client.ts'
+import { outcomesOf } from './ask-outcome.ts'
+import { openProvider, type Provider } from './mercado-pago/client.ts'
 import { checkSignature } from './mercado-pago/signature.ts'
 import { keepNotice } from './notices/notices.ts'
 import { noProvider, wrongSignature } from './refusals.ts'
@@ -25,7 +25,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const provider = cards && openProvider(cards)
   const publicUrl = app.config.publicUrl ?? `http://localhost:${app.config.port}`
   const onOrderChanged = () => app.happened('order')
-  const countAddress = app.limitPerMinute('ordenes', 30) // both routes share the limit of orders: decision 43
+  const countAddress = app.limitPerMinute('ordenes', 30) // as for orders by transfer: decision 43
   const countMail = app.limitPerMinute('ordenes_mail', 5)
 
   app.addHook('onRequest', neverKept)
@@ -64,6 +64,17 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
+  await app.register(outcomeRoutes, { provider, onOrderChanged })
+}
+
+type OutcomeOptions = { provider: Provider | undefined; onOrderChanged: () => void }
+
+/** A buyer who comes back from the provider, by the order's token. */
+const outcomeRoutes: FastifyPluginAsyncZod<OutcomeOptions> = async (app, { provider, onOrderChanged }) => {
+  const outcomeOf = outcomesOf({ db: app.db, provider, onOrderChanged })
+  const countAddress = app.limitPerMinute('ordenes', 30)
+  const countOrder = app.limitPerMinute('ordenes_pago', 10) // or one buyer uses up the shop's quota at the provider
+
   app.post(
     '/ordenes/:token/pago',
     {
@@ -73,10 +84,14 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Pregunta al medio de pago cómo salió el pago de una orden',
         params: z.object({ token: z.string().max(100) }),
-        response: { 200: paymentOutcome, ...mayRefuse(404, 503) },
+        response: { 200: paymentOutcome, ...mayRefuse(404, 429, 503) },
       },
+      onRequest: ({ ip }) => countAddress(addressName(ip)),
     },
-    ({ params }) => askOutcome({ db: app.db, provider, onOrderChanged }, params.token),
+    async ({ params }) => {
+      await countOrder(params.token)
+      return outcomeOf(params.token)
+    },
   )
 
   app.post(

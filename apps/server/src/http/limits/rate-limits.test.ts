@@ -100,6 +100,19 @@ test('an order is one of five a minute for its mail and of thirty for its addres
   expect((await app.inject(asked)).statusCode).toBe(429)
 })
 
+test('how an order was paid is asked ten times a minute for it, and thirty for its address', async () => {
+  const howPaid = async (token: string, remoteAddress: string) => {
+    const url = `/api/v1/ordenes/${token}/pago/`
+    return (await app.inject({ method: 'POST', url, remoteAddress })).statusCode
+  }
+  const ofOrder = []
+  for (let turn = 0; turn < 11; turn += 1) ofOrder.push(await howPaid('una', `6.6.9.${turn}`))
+  expect(ofOrder).toEqual([...Array(10).fill(404), 429])
+  const ofAddress = []
+  for (let turn = 0; turn < 31; turn += 1) ofAddress.push(await howPaid(`otra-${turn}`, '6.6.10.1'))
+  expect(ofAddress).toEqual([...Array(30).fill(404), 429])
+})
+
 test('while the database does not answer, the limits hold for each process', async () => {
   await database.db.execute(sql`alter table limites rename to limites_aparte`)
   onTestFinished(

@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /** The sweep asks about orders from five minutes to a week after they were placed. */
 const fromMinutes = 5
-const forDays = 7
+export const sweptDays = 7
 /** How long the provider lets a payment be refunded. */
 const refundableDays = 180
 
@@ -19,7 +19,7 @@ export async function sweepPayments(work: PaymentWork) {
   const { rows } = await work.db.execute<{ numero: string }>(sql`
     select o.numero from ordenes o join preferencias p on p.orden_id = o.id
     where o.estado in ('pendiente', 'cancelada')
-      and o.creado_en between ${ago(now, forDays * 24 * 60)} and ${ago(now, fromMinutes)}
+      and o.creado_en between ${ago(now, sweptDays * 24 * 60)} and ${ago(now, fromMinutes)}
       and not exists (select from pagos where orden_id = o.id and cuenta)
     order by o.estado = 'pendiente' desc, o.creado_en desc limit 200`)
   return askAboutAll(work, rows)

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@mazo/contract/orders/payments.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { askOutcome } from '../../payments/ask-outcome.ts'
+import { outcomesOf } from '../../payments/ask-outcome.ts'
 import { readPayment } from '../../payments/mercado-pago/read-payment.ts'
 import { keepNotice } from '../../payments/notices/notices.ts'
 import { processNotices } from '../../payments/notices/process-notices.ts'
@@ -212,7 +212,7 @@ const aReturn = aTurn.map((nth) =>
     async (m, { db, provider }) => {
       const order = nthOf(m.orders, nth)
       if (!order) return
-      await askOutcome({ db, provider, onOrderChanged: () => {} }, order.token)
+      await outcomesOf({ db, provider, onOrderChanged: () => {} })(order.token)
       const isPaid = paymentsOf(m, order).some(({ known }) => known?.counts)
       if (order.byCard && !isPaid) learnAll(m, order)
     },
