@@ -51,4 +51,11 @@ export const staff = [
     replace: 'return now === undefined && before.has(id)',
     tests: [{ file: 'apps/server/src/staff/accounts/password-link', name: 'under way while it is replaced' }],
   },
+  {
+    name: 'wrong codes are counted by the sign-in that waits for one, of which there can be many',
+    file: 'apps/server/src/staff/sign-in/failed-sign-ins.ts',
+    find: "[['codigo', username, ...(device ? [device] : [])]]",
+    replace: "[['codigo', username, String(Math.random())]]",
+    tests: [{ file: 'apps/server/src/staff/sign-in/second-factor', name: 'codes sent at once' }],
+  },
 ]

@@ -232,20 +232,32 @@ function decodeBody(joined: string): string {
   return headers + Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-test('the owner reads which account was closed, when and by whom', async () => {
-  const facts = { tipo: 'cuenta', usuario: 'duena', ip: '10.0.0.9', momento: '2026-11-21T12:05:00.000Z' }
-  await database.db.execute(sql`
-    insert into correos (clave, plantilla, datos, para)
-    values ('ingresos:cuenta:duena', 'ingresos_bloqueados', ${JSON.stringify(facts)}, null)`)
-  const sent: OutgoingMail[] = []
-  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
-  expect(await sendMails(mailerOver(transport), after(1_000))).toBe(1)
-  expect(sent[0]).toMatchObject({
-    to: 'duenia@mazo.example',
-    subject: 'Demasiados intentos de ingresar a tu tienda',
-    replyTo: undefined,
-  })
-  expect(sent[0]?.text).toContain(
+const lockMails = [
+  [
+    'cuenta',
     'El sábado 21 de noviembre a las 09:05 hubo seis intentos fallidos de ingresar con el usuario «duena». El último vino de la dirección 10.0.0.9.',
-  )
-})
+  ],
+  [
+    'codigo',
+    'El sábado 21 de noviembre a las 09:05 alguien puso bien la contraseña de «duena» y seis veces mal el código de su segundo factor. El último vino de la dirección 10.0.0.9.',
+  ],
+]
+
+test.each(lockMails)(
+  'the owner reads which account was closed, when and by whom: %s',
+  async (tipo, words) => {
+    const facts = { tipo, usuario: 'duena', ip: '10.0.0.9', momento: '2026-11-21T12:05:00.000Z' }
+    await database.db.execute(sql`
+    insert into correos (clave, plantilla, datos, para)
+    values (${`ingresos:${tipo}:duena`}, 'ingresos_bloqueados', ${JSON.stringify(facts)}, null)`)
+    const sent: OutgoingMail[] = []
+    const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
+    expect(await sendMails(mailerOver(transport), after(1_000))).toBe(1)
+    expect(sent[0]).toMatchObject({
+      to: 'duenia@mazo.example',
+      subject: 'Demasiados intentos de ingresar a tu tienda',
+      replyTo: undefined,
+    })
+    expect(sent[0]?.text).toContain(words)
+  },
+)

@@ -9,27 +9,43 @@ import type { MailBrand } from './blocks/brand.ts'
 import { type DrawnMail, drawMail } from './blocks/draw-mail.ts'
 
 /** To the owner: somebody failed to sign in too often (security checklist 21). */
-export function writeLockMail(brand: MailBrand, { usuario, ip, momento }: LockEvent): DrawnMail {
-  const when = longTime(new Date(momento))
-  const what = usuario
-    ? `El ${when} hubo seis intentos fallidos de ingresar con el usuario «${usuario}». El último vino de la dirección ${ip}.`
-    : `El ${when} hubo más de veinte intentos fallidos de ingresar desde la dirección ${ip}.`
-  const then = usuario
-    ? 'Desde equipos que nunca ingresaron, cada nuevo intento tiene que esperar más. Los equipos desde los que ya ingresaste y las sesiones abiertas siguen como siempre.'
-    : 'Bloqueamos nuevos intentos desde esa dirección durante 15 minutos. Las sesiones ya abiertas siguen funcionando.'
-  const advice =
-    'Si fuiste vos, esperá y volvé a probar. Si no, revisá que las contraseñas de tu equipo sean seguras y no se usen en otro lado.'
+export function writeLockMail(brand: MailBrand, event: LockEvent): DrawnMail {
+  const { what, effect, advice } = lockWords(event)
   return drawMail(brand, {
     subject: 'Demasiados intentos de ingresar a tu tienda',
     preview: what,
     blocks: [
       heading('Demasiados intentos de ingresar'),
       paragraph(what),
-      paragraph(then),
-      paragraph(advice),
+      paragraph(effect),
+      paragraph(`Si fuiste vos, esperá y volvé a probar. Si no, ${advice}`),
       signature,
     ],
   })
+}
+
+function lockWords({ tipo, usuario, ip, momento }: LockEvent) {
+  const when = longTime(new Date(momento))
+  const others = 'equipos desde los que ya ingresaste y las sesiones abiertas siguen como siempre.'
+  const advice = 'revisá que las contraseñas de tu equipo sean seguras y no se usen en otro lado.'
+  if (tipo === 'codigo')
+    return {
+      what: `El ${when} alguien puso bien la contraseña de «${usuario}» y seis veces mal el código de su segundo factor. El último vino de la dirección ${ip}.`,
+      effect: `Bloqueamos nuevos códigos desde ahí durante 15 minutos. Los otros ${others}`,
+      advice: 'alguien sabe esa contraseña: hay que cambiarla cuanto antes.',
+    }
+  if (tipo === 'direccion')
+    return {
+      what: `El ${when} hubo más de veinte intentos fallidos de ingresar desde la dirección ${ip}.`,
+      effect:
+        'Bloqueamos nuevos intentos desde esa dirección durante 15 minutos. Las sesiones ya abiertas siguen funcionando.',
+      advice,
+    }
+  return {
+    what: `El ${when} hubo seis intentos fallidos de ingresar con el usuario «${usuario}». El último vino de la dirección ${ip}.`,
+    effect: `Desde equipos que nunca ingresaron, cada nuevo intento tiene que esperar más. Los ${others}`,
+    advice,
+  }
 }
 
 type LinkSource = { db: Database; publicUrl: string; sessionSecret?: string }

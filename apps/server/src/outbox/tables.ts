@@ -46,7 +46,12 @@ export type OrderEvent = {
   era?: OrderState
 }
 /** Too many failed sign-ins, on one account (`usuario`) or from one address, at `momento`. */
-export type LockEvent = { tipo: 'cuenta' | 'direccion'; usuario: string | null; ip: string; momento: string }
+export type LockEvent = {
+  tipo: 'cuenta' | 'codigo' | 'direccion'
+  usuario: string | null
+  ip: string
+  momento: string
+}
 /** The link is made when the mail is written; each new sending of an invitation has another `sal`. */
 export type InvitationEvent = { invitacion_id: number; sal: string }
 export type NewPasswordEvent = { personal_id: string; sal: string }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { cookiesNamed } from '../../http/cookies.ts'
-import { noAnswer, tooManyAttempts } from '../refusals.ts'
+import { noAnswer } from '../refusals.ts'
 import type { AuthSettings } from './open-auth.ts'
 
 /** The parts of a request that the library reads. */
@@ -19,28 +19,21 @@ export function loadAuth(db: Database, settings: () => AuthSettings): AuthLibrar
 }
 
 async function open(db: Database, given: AuthSettings) {
-  const { openAuth, codeLockSeconds } = await import('./open-auth.ts')
+  const { openAuth } = await import('./open-auth.ts')
   const { isAPIError } = await import('better-auth/api')
-  return { auth: openAuth(db, given), names: given.cookies, isAPIError, codeLockSeconds }
+  return { auth: openAuth(db, given), names: given.cookies, isAPIError }
 }
 
 /** Turns the library's refusal into null, and a failure into a 503. */
-export async function orNull<T>(
-  { isAPIError, codeLockSeconds }: Opened,
-  work: Promise<T>,
-): Promise<T | null> {
+export async function orNull<T>({ isAPIError }: Opened, work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
     if (!isAPIError(error)) throw error
     if (error.statusCode >= 500) throw noAnswer(error)
-    const code = (error.body as { code?: string } | undefined)?.code ?? ''
-    if (lockedCodes.has(code)) throw tooManyAttempts(codeLockSeconds)
     return null
   }
 }
-
-const lockedCodes = new Set(['ACCOUNT_TEMPORARILY_LOCKED', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'])
 
 /** The headers that the library may see: one of the two cookies, and the browser's name, cut to a sane length. */
 export function headersOf(

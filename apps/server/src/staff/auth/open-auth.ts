@@ -17,9 +17,6 @@ import { isSpent, spendCode } from './spent-codes.ts'
 /** A session ends after this time without use (security checklist, "Login"); its end moves at most once a minute. */
 const idleSeconds = 2 * 3_600
 const moveEndAfterSeconds = 60
-/** This many wrong codes lock an account's second factor, for as long as wrong passwords lock a sign-in. */
-const wrongCodes = 5
-export const codeLockSeconds = 15 * 60
 
 export type AuthSettings = {
   secret: string
@@ -90,7 +87,8 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
       twoFactor({
         issuer: 'Mazo',
         backupCodeOptions: { customBackupCodesGenerate: drawRecoveryCodes, storeBackupCodes: 'encrypted' },
-        accountLockout: { maxFailedAttempts: wrongCodes, durationSeconds: codeLockSeconds },
+        // It reads the lock, judges and counts afterwards, so that codes sent at once pass together: countCode counts.
+        accountLockout: { enabled: false },
       }),
     ],
     session: { expiresIn: idleSeconds, updateAge: moveEndAfterSeconds },

@@ -1,9 +1,9 @@
 import type { StaffMember, StaffRole } from '@mazo/contract/staff/staff.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { cookiesNamed } from '../../http/cookies.ts'
+import { cookiesNamed, cookieValue } from '../../http/cookies.ts'
 import { noAnswer } from '../refusals.ts'
-import { staffChallenges } from '../tables.ts'
+import { staff, staffChallenges } from '../tables.ts'
 import { type AuthLibrary, type Caller, cookiesOf, headersOf, orNull } from './auth-library.ts'
 import { asRecoveryCode, isSixDigits } from './recovery-codes.ts'
 import { isReplaced, type Passwords, readPasswords } from './replaced-passwords.ts'
@@ -23,6 +23,8 @@ export type StaffSessions = {
   read(cookie: string): Promise<SignedIn | null>
   /** null: unknown name or wrong password, which take the same time. */
   signIn(given: { username: string; password: string }, caller: Caller): Promise<SignedIn | CodeWanted | null>
+  /** The name of whose sign-in waits for its code in this browser, if one does. */
+  waiting(cookie: string): Promise<string | null>
   /**
    * Completes a sign-in that waits for its code, from the authenticator or for recovery; null: the code is wrong or
    * used, or no sign-in waits.
@@ -87,6 +89,7 @@ export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
       const user = 'user' in answer.response ? answer.response.user : null
       return { staff: user && memberOf(user), ...cookiesOf(answer.headers, all) }
     },
+    waiting: async (cookie) => findWaiting(db, cookieValue(cookie, (await opened()).names.challenge)),
     confirm: async (code, caller) => {
       const all = await opened()
       const { api } = all.auth
@@ -103,6 +106,17 @@ export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
       return { staff: memberOf(answer.response.user), ...cookiesOf(answer.headers, all) }
     },
   }
+}
+
+/** `cookie` is the value that the library takes too; the name in it goes up to its signature. */
+async function findWaiting(db: Database, cookie: string): Promise<string | null> {
+  const [challenge = ''] = /^[\w-]+/.exec(cookie) ?? []
+  const [found] = await db
+    .select({ username: staff.username })
+    .from(staffChallenges)
+    .innerJoin(staff, eq(staff.id, staffChallenges.value))
+    .where(eq(staffChallenges.identifier, challenge))
+  return found?.username ?? null
 }
 
 /** The library's types lack our columns. */

@@ -7,9 +7,9 @@ import { tooManyAttempts } from '../refusals.ts'
 
 /**
  * Where failures are counted, and their effect (security checklist 21, decision 53). The failure number `closing`
- * within `minutes` closes a door to everybody until the oldest of them has expired. A whole account never closes: it
- * `slows`, so that guesses from many addresses wait longer and longer, while a browser that signed in before has its
- * own door.
+ * within `minutes` closes a door to everybody until the oldest of them has expired. For passwords a whole account never
+ * closes: it `slows`, so that guesses from many addresses wait longer and longer, while a browser that signed in before
+ * has its own door.
  */
 const doors = {
   /** An account, from one address. */
@@ -20,6 +20,8 @@ const doors = {
   direccion: { closing: 21, minutes: 15 },
   /** An account, from a browser that signed in to it before. */
   dispositivo: { closing: 6, minutes: 15 },
+  /** The codes of an account's second factor, after its right password; a known browser has a door of its own. */
+  codigo: { closing: 6, minutes: 15 },
   /** One's own password, asked for in an open session. */
   sesion: { closing: 6, minutes: 15 },
   /** An invitation's link, for taken names, so that guessing cannot list who works here. */
@@ -60,6 +62,19 @@ export async function countAttempt(
       ])
   return { username, ip, counted }
 }
+
+/**
+ * The same for a sign-in that waits for its code. Who sends one knows the password, and gets a new sign-in to wait for
+ * it as often as they like: so the account counts, and not the sign-in.
+ */
+export const countCode = async (
+  db: Database,
+  { username, ip, device }: { username: string; ip: string; device: string | undefined },
+): Promise<Attempt> => ({
+  username,
+  ip,
+  counted: await countAll(db, [['codigo', username, ...(device ? [device] : [])]]),
+})
 
 /** The same for a signed-in person who is asked for their own password. */
 export const countProof = async (
@@ -147,8 +162,9 @@ export async function forgetAttempt(
 export const openDoor = (db: Database | Transaction, username: string) =>
   db.execute(sql`
     delete from ingresos_fallidos
-    where clave in (${keyOf('cuenta', username)}, ${keyOf('sesion', username)})
+    where clave in (${keyOf('cuenta', username)}, ${keyOf('codigo', username)}, ${keyOf('sesion', username)})
       or starts_with(clave, ${`${keyOf('par', username)}:`})
+      or starts_with(clave, ${`${keyOf('codigo', username)}:`})
       or starts_with(clave, ${`${keyOf('dispositivo', username)}:`})`)
 
 /**
@@ -180,7 +196,7 @@ async function tellOwner(db: Database, { kind, clave, moment, username, ip }: Cl
   if (kind === 'invitacion' || kind === 'par') return
   const ofAddress = kind === 'direccion'
   const facts = JSON.stringify({
-    tipo: ofAddress ? 'direccion' : 'cuenta',
+    tipo: kind === 'direccion' || kind === 'codigo' ? kind : 'cuenta',
     usuario: ofAddress ? null : username,
     ip,
     momento: new Date().toISOString(),

@@ -6,7 +6,7 @@ import {
   validateAnswer,
 } from '@mazo/contract/staff/staff.ts'
 import { eq } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
@@ -16,7 +16,7 @@ import { neverKept } from '../../http/never-kept.ts'
 import { nameOf } from '../create-staff.ts'
 import { missingFields, wrongCode, wrongCredentials } from '../refusals.ts'
 import { staff } from '../tables.ts'
-import { closeAfterFailure, countAttempt, forgetAttempt } from './failed-sign-ins.ts'
+import { type Attempt, closeAfterFailure, countAttempt, countCode, forgetAttempt } from './failed-sign-ins.ts'
 import { knownDevice, withAccount } from './known-device.ts'
 
 const tags = ['personal']
@@ -52,19 +52,8 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
       const device = knownDevice(secretOf(app.config), deviceOf(request), username)
       const attempt = await countAttempt(app.db, { username, ip: request.ip, device })
       const judged = sessions.signIn({ username, password: given.password }, callerOf(request))
-      const entered = await judged.catch(async (error) => {
-        await forgetAttempt(app.db, attempt, { wholeAccount: false })
-        throw error
-      })
-      if (!entered) {
-        request.log.warn({ ip: request.ip }, 'a sign-in failed')
-        await closeAfterFailure(app.db, attempt).catch((error) => {
-          app.happened('mail')
-          throw error
-        })
-        throw wrongCredentials()
-      }
-      await forgetAttempt(app.db, attempt, { wholeAccount: true })
+      const entered = await judge(app, request, attempt, judged)
+      if (!entered) throw wrongCredentials()
       sendCookies(reply, entered)
       if (!entered.staff) return { segundo_factor: true as const }
       rememberDevice(request, reply, entered.staff.username)
@@ -87,11 +76,17 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { codigo } = readFields(request.body, ['codigo'])
-      const entered = await sessions.confirm(codigo.replace(/\s/g, ''), callerOf(request))
-      if (!entered) {
-        request.log.warn({ ip: request.ip }, 'a second factor failed')
+      const caller = callerOf(request)
+      const username = await sessions.waiting(caller.cookie)
+      if (username === null) {
+        request.log.warn({ ip: request.ip }, 'a code came without a sign-in')
         throw wrongCode()
       }
+      const device = knownDevice(secretOf(app.config), deviceOf(request), username)
+      const attempt = await countCode(app.db, { username, ip: request.ip, device })
+      const judged = sessions.confirm(codigo.replace(/\s/g, ''), caller)
+      const entered = await judge(app, request, attempt, judged)
+      if (!entered) throw wrongCode()
       sendCookies(reply, entered)
       rememberDevice(request, reply, entered.staff.username)
       await noteSignIn(app.db, entered.staff.username)
@@ -99,6 +94,32 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
       return { usuario: entered.staff }
     },
   )
+}
+
+/**
+ * What a counted try opens; null: it was wrong.
+ * @throws DomainError 429 for the wrong one that closes a door
+ */
+async function judge<Entered>(
+  { db, happened }: Pick<FastifyInstance, 'db' | 'happened'>,
+  { ip, log }: FastifyRequest,
+  attempt: Attempt,
+  judged: Promise<Entered | null>,
+): Promise<Entered | null> {
+  const entered = await judged.catch(async (error) => {
+    await forgetAttempt(db, attempt, { wholeAccount: false })
+    throw error
+  })
+  if (entered) {
+    await forgetAttempt(db, attempt, { wholeAccount: true })
+    return entered
+  }
+  log.warn({ ip }, 'a sign-in failed')
+  await closeAfterFailure(db, attempt).catch((error) => {
+    happened('mail')
+    throw error
+  })
+  return null
 }
 
 /** Checks a session and signs out; under /api/v1. */
