@@ -59,6 +59,13 @@ export const ground = [
     ],
   },
   {
+    name: 'whoever stops reading an answer keeps a stop waiting until it ends by force',
+    file: 'apps/server/src/http/stopping.ts',
+    find: ' || (round > patientRounds && !isAtWork(latest.get(socket)))',
+    replace: '',
+    tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'who stops reading' }],
+  },
+  {
     name: 'a request that was refused may send its body for ever',
     file: 'apps/server/src/http/sockets/slow-bodies.ts',
     find: "app.server.on('request', (request, answer) => {",

@@ -31,7 +31,7 @@ export const stopping = fp(
       stops = true
       if (!app.server.listening) return
       await endAfterNextAnswer(latest, graceMs)
-      closeOnceIdle(app.server, open)
+      closeOnceIdle(app.server, open, latest)
     })
     app.addHook('onRequest', async (request, reply) => {
       const { socket } = request.raw
@@ -72,14 +72,30 @@ async function endAfterNextAnswer(latest: Map<Socket, ServerResponse>, graceMs: 
   await Promise.allSettled(kept.map((socket) => once(socket, 'close', { signal })))
 }
 
+const roundMs = 50
+/** After so many, nobody at the other end is waited for: the mails and the database have to end in time too. */
+const patientRounds = 4_000 / roundMs
+
 /**
  * Node ends the connections that are idle once the server closes. The busy ones must be ended too, or browsers would
- * keep them open, and those that a browser opened ahead, which Node does not count as idle before a first request.
+ * keep them open, and those that a browser opened ahead, which Node does not count as idle before a first request. Who
+ * neither reads the answer nor sends the rest of the request would hold up the stop until it ends by force.
  */
-function closeOnceIdle(server: Server, open: ReadonlySet<Socket>) {
+function closeOnceIdle(
+  server: Server,
+  open: ReadonlySet<Socket>,
+  latest: ReadonlyMap<Socket, ServerResponse>,
+) {
+  let round = 0
   const rounds = setInterval(() => {
+    round += 1
     server.closeIdleConnections()
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
-  }, 50)
+    for (const socket of open)
+      if (socket.bytesRead === 0 || (round > patientRounds && !isAtWork(latest.get(socket)))) socket.destroy()
+  }, roundMs)
   server.once('close', () => clearInterval(rounds))
 }
+
+/** The request came whole, and the shop has not answered yet. */
+const isAtWork = (response: ServerResponse | undefined) =>
+  response?.req.complete === true && !response.headersSent

@@ -160,6 +160,41 @@ test('who calls while the shop stops is told when to call again, and what was be
   await closed
 })
 
+test('who stops reading or sending holds up no stop, and what the shop works on is finished', async () => {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const shop = await makeApi(database, {}, (api) => {
+    api.get('/api/v1/grande', async () => Buffer.alloc(32 * 1024 * 1024))
+    api.get('/api/v1/lenta', async () => {
+      begun.resolve()
+      await goOn.promise
+      return { listo: true }
+    })
+  })
+  onTestFinished(() => shop.server.closeAllConnections())
+  await shop.listen({ port: 0, host: '127.0.0.1' })
+  const waiting = await connect(shop)
+  waiting.write('GET /api/v1/lenta HTTP/1.1\r\nHost: mazo.example\r\n\r\n')
+  await begun.promise
+  const reader = await connect(shop)
+  reader.write('GET /api/v1/grande HTTP/1.1\r\nHost: mazo.example\r\n\r\n')
+  await once(reader, 'readable') // and nothing reads it
+  const sender = await connect(shop)
+  sender.write('GET /api/v1/ajustes/ HTTP/1.1\r\n')
+  await expect.poll(() => connections(shop)).toBe(3)
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const closed = shop.close()
+  await vi.waitFor(async () => {
+    vi.advanceTimersByTime(1_000)
+    expect(await connections(shop)).toBe(1)
+  }, 20_000)
+  goOn.resolve()
+  expect(await allOf(waiting)).toMatch(/^HTTP\/1.1 200 .*{"listo":true}/is)
+  await closed
+})
+
 describe('a kept connection without a request when the shop stops', () => {
   const call = (address: string) => `GET ${address} HTTP/1.1\r\nHost: mazo.example\r\n\r\n`
 
