@@ -58,4 +58,11 @@ export const staff = [
     replace: "[['codigo', username, String(Math.random())]]",
     tests: [{ file: 'apps/server/src/staff/sign-in/second-factor', name: 'codes sent at once' }],
   },
+  {
+    name: 'a code that the database could not look at is a wrong one',
+    file: 'apps/server/src/staff/auth/auth-library.ts',
+    find: 'if (answer === null && failure !== undefined) throw noAnswer(failure)',
+    replace: 'void failure',
+    tests: [{ file: 'apps/server/src/staff/sign-in/second-factor', name: 'a database that fails' }],
+  },
 ]

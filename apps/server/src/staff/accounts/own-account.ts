@@ -41,7 +41,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
   async function enter(caller: Caller) {
     const all = await opened()
     const headers = headersOf(all, caller, 'session')
-    const found = await orNull(all, all.auth.api.getSession({ headers }))
+    const found = await orNull(all, () => all.auth.api.getSession({ headers }))
     if (!found) throw notSignedIn()
     return { all, api: all.auth.api, headers, ...found }
   }
@@ -53,7 +53,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
       const { all, api, headers, user } = await enter(caller)
       if (isWeak(nueva)) throw weakNewPassword('nueva')
       const body = { currentPassword: actual, newPassword: nueva, revokeOtherSessions: true }
-      const answer = await orNull(all, api.changePassword({ body, headers, returnHeaders: true }))
+      const answer = await orNull(all, () => api.changePassword({ body, headers, returnHeaders: true }))
       if (!answer) throw wrongOwnPassword('actual')
       await db.delete(staffChallenges).where(eq(staffChallenges.value, user.id)) // sign-ins begun with the old password
       return cookiesOf(answer.headers, all)
@@ -62,7 +62,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
     startSecondFactor: async (clave, caller) => {
       const { all, api, headers, user } = await enter(caller)
       if (user.twoFactorEnabled) throw secondFactorIsOn()
-      const begun = await orNull(all, api.enableTwoFactor({ body: { password: clave }, headers }))
+      const begun = await orNull(all, () => api.enableTwoFactor({ body: { password: clave }, headers }))
       if (!begun || !('totpURI' in begun)) throw wrongOwnPassword('clave')
       const secret = new URL(begun.totpURI).searchParams.get('secret') ?? ''
       const nombre = await readShopName(db)
@@ -73,7 +73,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
       const { all, api, headers, user } = await enter(caller)
       if (user.twoFactorEnabled) throw secondFactorIsOn()
       const body = { code: codigo.replace(/\s/g, '') }
-      const answer = await orNull(all, api.verifyTOTP({ body, headers, returnHeaders: true }))
+      const answer = await orNull(all, () => api.verifyTOTP({ body, headers, returnHeaders: true }))
       if (!answer) throw wrongOwnCode()
       await spendCode(db, user.id, body.code) // so that an onlooker cannot sign in with it
       const { backupCodes } = await api.viewBackupCodes({ body: { userId: user.id } })
@@ -84,7 +84,7 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
       const { all, api, headers, user } = await enter(caller)
       if (!user.twoFactorEnabled) throw secondFactorIsOff()
       const body = { password: clave }
-      const answer = await orNull(all, api.disableTwoFactor({ body, headers, returnHeaders: true }))
+      const answer = await orNull(all, () => api.disableTwoFactor({ body, headers, returnHeaders: true }))
       if (!answer) throw wrongOwnPassword('clave')
       return cookiesOf(answer.headers, all)
     },
@@ -92,14 +92,14 @@ export function openAccounts(db: Database, opened: AuthLibrary): OwnAccounts {
     renewRecoveryCodes: async (clave, caller) => {
       const { all, api, headers, user } = await enter(caller)
       if (!user.twoFactorEnabled) throw secondFactorIsOff()
-      const made = await orNull(all, api.generateBackupCodes({ body: { password: clave }, headers }))
+      const made = await orNull(all, () => api.generateBackupCodes({ body: { password: clave }, headers }))
       if (!made) throw wrongOwnPassword('clave')
       return made.backupCodes
     },
 
     countRecoveryCodes: async (userId) => {
       const all = await opened()
-      const found = await orNull(all, all.auth.api.viewBackupCodes({ body: { userId } }))
+      const found = await orNull(all, () => all.auth.api.viewBackupCodes({ body: { userId } }))
       return found?.backupCodes.length ?? 0
     },
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { cookiesNamed } from '../../http/cookies.ts'
 import { noAnswer } from '../refusals.ts'
+import { notingFailures } from './noted-failures.ts'
 import type { AuthSettings } from './open-auth.ts'
 
 /** The parts of a request that the library reads. */
@@ -24,15 +25,17 @@ async function open(db: Database, given: AuthSettings) {
   return { auth: openAuth(db, given), names: given.cookies, isAPIError }
 }
 
-/** Turns the library's refusal into null, and a failure into a 503. */
-export async function orNull<T>({ isAPIError }: Opened, work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
+/** Turns the library's refusal into null, and a failure into a 503, also one that the library takes for a refusal. */
+export async function orNull<T>({ isAPIError }: Opened, work: () => Promise<T>): Promise<T | null> {
+  const failures: unknown[] = []
+  const answer = await notingFailures(failures, work).catch((error) => {
     if (!isAPIError(error)) throw error
     if (error.statusCode >= 500) throw noAnswer(error)
     return null
-  }
+  })
+  const failure = failures.find((one) => !isAPIError(one))
+  if (answer === null && failure !== undefined) throw noAnswer(failure)
+  return answer
 }
 
 /** The headers that the library may see: one of the two cookies, and the browser's name, cut to a sane length. */

@@ -11,6 +11,7 @@ import { hashPassword, isPassword } from '../passwords.ts'
 import { staff, staffChallenges, staffCredentials, staffSecondFactors, staffSessions } from '../tables.ts'
 import { guardUpdates } from './guarded-updates.ts'
 import { hashTokens } from './hashed-tokens.ts'
+import { noteFailures } from './noted-failures.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 import { isSpent, spendCode } from './spent-codes.ts'
 
@@ -43,7 +44,7 @@ export function openAuth(db: Database, { secret, publicUrl, cookies, failed }: A
   return betterAuth({
     secret,
     baseURL: publicUrl,
-    database: (options: BetterAuthOptions) => hashTokens(guardUpdates(store(options))),
+    database: (options: BetterAuthOptions) => noteFailures(hashTokens(guardUpdates(store(options)))),
     user: {
       additionalFields: {
         rol: { type: 'string', required: true, input: false },

@@ -41,7 +41,7 @@ export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
     const headers = headersOf(all, { cookie }, 'session')
     const answer = await all.auth.api.signOut({ headers, returnHeaders: true })
     // The library does not report when the database failed, so check.
-    if (await orNull(all, all.auth.api.getSession({ headers })))
+    if (await orNull(all, () => all.auth.api.getSession({ headers })))
       throw noAnswer(new Error('the session goes on'))
     return cookiesOf(answer.headers, all)
   }
@@ -70,7 +70,7 @@ export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
     read: async (cookie) => {
       const all = await opened()
       const headers = headersOf(all, { cookie }, 'session')
-      const found = await orNull(all, all.auth.api.getSession({ headers, returnHeaders: true }))
+      const found = await orNull(all, () => all.auth.api.getSession({ headers, returnHeaders: true }))
       if (!found?.response) return null
       const { session, user } = found.response
       if (session.createdAt.getTime() + longestMs <= Date.now() || !isActive(user)) {
@@ -83,7 +83,9 @@ export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
       const all = await opened()
       const headers = headersOf(all, { ...caller, cookie: '' }, 'session')
       const passwords = await readPasswords(db, body.username)
-      const answer = await orNull(all, all.auth.api.signInUsername({ body, headers, returnHeaders: true }))
+      const answer = await orNull(all, () =>
+        all.auth.api.signInUsername({ body, headers, returnHeaders: true }),
+      )
       if (!answer || (await closeReplaced(passwords, answer.headers))) return null
       await endEarlier(caller.cookie)
       const user = 'user' in answer.response ? answer.response.user : null
@@ -95,8 +97,7 @@ export function openSessions(db: Database, opened: AuthLibrary): StaffSessions {
       const { api } = all.auth
       const headers = headersOf(all, caller, 'challenge')
       const passwords = await readPasswords(db)
-      const answer = await orNull(
-        all,
+      const answer = await orNull(all, () =>
         isSixDigits(code)
           ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
           : api.verifyBackupCode({ body: { code: asRecoveryCode(code) }, headers, returnHeaders: true }),

@@ -84,6 +84,22 @@ test('a code without a sign-in that waits for it, or none at all, is refused', a
   expect([nobody.statusCode, nobody.json().error]).toEqual([401, 'El código no es correcto.'])
 })
 
+test('a database that fails at the right code is told as such, and the code stays good', async () => {
+  const { username, code } = await makeCareful()
+  const waiting = cookieOf(await logIn(app, username), 'segundo_factor')
+  const codigo = code()
+  const statement = (text: string) => database.pool.query(text)
+  await statement(`
+    create function fallar() returns trigger language plpgsql
+    as $$ begin raise 'falla' using errcode = 'deadlock_detected'; end $$;
+    create trigger fallar before delete on personal_verificaciones for each row execute function fallar()`)
+  onTestFinished(async () => void (await statement('drop function if exists fallar cascade')))
+  const failed = await sendCode(waiting, { codigo })
+  expect([failed.statusCode, failed.json().codigo]).toEqual([503, 'reintentar'])
+  await statement('drop function fallar cascade')
+  expect((await sendCode(waiting, { codigo })).statusCode).toBe(200)
+})
+
 const aWrongOne = (code: () => string) => (code() === '000000' ? '000001' : '000000')
 /** As many sign-ins that wait for their code. */
 async function waitForCodes(username: string, many: number) {
