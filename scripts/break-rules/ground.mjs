@@ -66,6 +66,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'who stops reading' }],
   },
   {
+    name: 'processes count for themselves while shoppers have every connection',
+    file: 'apps/server/src/http/limits/shared-counts.ts',
+    find: 'add(own, key',
+    replace: 'add(pool, key',
+    tests: [{ file: 'apps/server/src/http/limits/rate-limits', name: 'while shoppers have every' }],
+  },
+  {
     name: 'a request that was refused may send its body for ever',
     file: 'apps/server/src/http/sockets/slow-bodies.ts',
     find: "app.server.on('request', (request, answer) => {",

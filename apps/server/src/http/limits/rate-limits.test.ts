@@ -113,6 +113,20 @@ test('how an order was paid is asked ten times a minute for it, and thirty for i
   expect(ofAddress).toEqual([...Array(30).fill(404), 429])
 })
 
+test('two processes hold one limit while shoppers have every connection', async () => {
+  const { pool } = database
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  onTestFinished(() => {
+    for (const client of taken) client.release()
+  })
+  const orders = []
+  for (let turn = 0; turn < 31; turn += 1) {
+    const order = { method: 'POST', url: '/api/v1/ordenes/', payload: {}, remoteAddress: '6.6.11.1' } as const
+    orders.push((await (turn % 2 ? app : other).inject(order)).statusCode)
+  }
+  expect([refused(orders.slice(0, 30)), orders[30]]).toEqual([0, 429])
+})
+
 test('while the database does not answer, the limits hold for each process', async () => {
   await database.db.execute(sql`alter table limites rename to limites_aparte`)
   onTestFinished(
@@ -144,7 +158,9 @@ test('who hangs up before being counted switches no limit off', async () => {
 
 test('a name that cannot be counted fails alone, and the others go on being shared', async () => {
   const warn = vi.fn()
-  const exchange = shareCounts(database.pool, warn)('prueba')
+  const shared = shareCounts(database.pool, warn)
+  onTestFinished(() => shared.close())
+  const exchange = shared.exchange('prueba')
   await expect(exchange(undefined as never, 1, 60_000)).rejects.toThrow(TypeError)
   expect(await exchange('ana', 1, 60_000)).toMatchObject({ total: 1 })
   expect(warn).not.toHaveBeenCalled()

@@ -25,11 +25,12 @@ export const rateLimits = fp(
   async (app: FastifyInstance, { database }: Options) => {
     const warn = (error: unknown) =>
       app.log.warn({ err: error }, 'the limits are counted by each process alone')
-    const share = database.kind === 'postgres' ? shareCounts(database.pool, warn) : undefined
+    const shared = database.kind === 'postgres' ? shareCounts(database.pool, warn) : undefined
+    app.addHook('onClose', async () => shared?.close())
     const limits = new Map<string, (who: string) => Promise<void>>()
     app.decorate('limitPerMinute', (limit, most) => {
       if (!app.config.rateLimits) return async () => {}
-      const count = limits.get(limit) ?? limitPerMinute(most, { exchange: share?.(limit) })
+      const count = limits.get(limit) ?? limitPerMinute(most, { exchange: shared?.exchange(limit) })
       limits.set(limit, count)
       return count
     })

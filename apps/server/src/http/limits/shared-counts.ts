@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Database } from '../../db/database.ts'
 import type { Exchange } from './limits.ts'
 
@@ -8,24 +8,32 @@ import type { Exchange } from './limits.ts'
 const patienceMs = 2_000
 const restMs = 5_000
 
+type SharedCounts = { exchange: (limit: string) => Exchange; close: () => Promise<void> }
+
 /**
  * Shares counts between all processes of a shop, in their PostgreSQL. A request must not fail because of its limit:
  * while the database does not answer, each process counts for itself.
  * @param warn hears why nobody answered
  */
-export function shareCounts(pool: pg.Pool, warn: (error: unknown) => void): (limit: string) => Exchange {
+export function shareCounts(pool: pg.Pool, warn: (error: unknown) => void): SharedCounts {
+  // A connection of its own: in a rush, when the limits matter most, shoppers wait for those of the pool.
+  const own = new pg.Pool({ ...pool.options, max: 1, connectionTimeoutMillis: patienceMs })
+  own.on('error', () => {}) // a lost connection is made again, and one that cannot be is told below
   let restsUntil = Number.NEGATIVE_INFINITY
-  return (limit) => async (name, units, leftMs) => {
-    if (performance.now() < restsUntil) return undefined
-    const key = keyOf(limit, name) // a fault here is of one request, and says nothing of the database
-    try {
-      return await within(patienceMs, add(pool, key, units, leftMs))
-    } catch (error) {
-      restsUntil = performance.now() + restMs
-      warn(error)
-      return undefined
+  const exchange = (limit: string): Exchange => {
+    return async (name, units, leftMs) => {
+      if (performance.now() < restsUntil) return undefined
+      const key = keyOf(limit, name) // a fault here is of one request, and says nothing of the database
+      try {
+        return await within(patienceMs, add(own, key, units, leftMs))
+      } catch (error) {
+        restsUntil = performance.now() + restMs
+        warn(error)
+        return undefined
+      }
     }
   }
+  return { exchange, close: () => own.end() }
 }
 
 /** A minute that ends further ahead began before the clock was set back. */
