@@ -49,4 +49,11 @@ export const payments = [
     replace: 'void already',
     tests: [{ file: 'apps/server/src/payments/ask-outcome', name: 'share a call to the provider' }],
   },
+  {
+    name: 'stalled senders of one order keep the receipts of all others waiting',
+    file: 'apps/server/src/payments/receipts/routes.ts',
+    find: 'takeTurnsByName(1)',
+    replace: 'takeTurnsByName(12)',
+    tests: [{ file: 'apps/server/src/payments/receipts/receipts', name: 'stalled senders of one order' }],
+  },
 ]

@@ -71,3 +71,20 @@ export function boundedTurn(turn: Turn, most: number, refusal: () => Error): Tur
     }
   }
 }
+
+/** Refuses a job that has waited for `ms` without having begun. */
+export function patientTurn(turn: Turn, ms: number, refusal: () => Error): Turn {
+  return async (job, signal) => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(refusal()), ms)
+    const begin = () => {
+      clearTimeout(timer)
+      return job()
+    }
+    try {
+      return await turn(begin, signal ? AbortSignal.any([signal, late.signal]) : late.signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { boundedTurn, takeTurns, takeTurnsByName } from './take-turns.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { boundedTurn, patientTurn, takeTurns, takeTurnsByName } from './take-turns.ts'
 
 test('whoever sends nothing and holds all their places keeps no place from others', async () => {
   const readTurn = takeTurns(4)
@@ -59,4 +59,20 @@ test('a full queue refuses, and takes again once somebody left', async () => {
   const third = turn(async () => 'third')
   first.resolve('first')
   expect(await Promise.all([under, third])).toEqual(['first', 'third'])
+})
+
+test('whoever has waited for too long is refused, and a job that began may take its time', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const turn = patientTurn(takeTurns(1), 20_000, () => new Error('busy'))
+  const first = Promise.withResolvers<string>()
+  const under = turn(() => first.promise)
+  const begun: string[] = []
+  const waiting = expect(turn(async () => begun.push('waited'))).rejects.toThrow('busy')
+  await vi.advanceTimersByTimeAsync(20_000)
+  await waiting
+  first.resolve('done')
+  expect(await under).toBe('done')
+  expect(begun).toEqual([])
+  expect(await turn(async () => 'next')).toBe('next')
 })

@@ -5,7 +5,7 @@ import { fullOfReceipts } from '@mazo/contract/orders/receipt-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import { purgePictures } from '../../media/purge-pictures.ts'
 import { placeOrder } from '../../orders/place/place-order.ts'
@@ -24,7 +24,7 @@ let photo: Buffer
 beforeAll(async () => {
   database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mazo-comprobantes-'))
-  app = await makeApi(database, { DATA_DIR: folder })
+  app = await makeApi(database, { DATA_DIR: folder, TRUST_PROXY: '127.0.0.1' })
   headers = await signedIn(app, await makeStaff(database.db))
   photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } })
@@ -41,7 +41,8 @@ const pdf: Upload = {
   name: 'transferencia.pdf',
   type: 'application/pdf',
 }
-const send = (token: string, file: Upload) => upload(app, `/api/v1/ordenes/${token}/comprobante/`, {}, file)
+const send = (token: string, file: Upload, from = '203.0.113.1') =>
+  upload(app, `/api/v1/ordenes/${token}/comprobante/`, { 'x-forwarded-for': from }, file)
 const kept = () => readdir(join(app.config.dataDir, 'comprobantes')).catch(() => [])
 
 async function place() {
@@ -146,6 +147,42 @@ test('of many that come at once five are kept', async () => {
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toBe(fullOfReceipts)
   expect((await managed(id)).comprobantes).toHaveLength(5)
   expect(await kept()).toHaveLength(before.length + 5)
+})
+
+test('stalled senders of one order, from many addresses, keep no place from other orders', async () => {
+  const [stalled, other] = [await place(), await place()]
+  const rest = Promise.withResolvers<void>()
+  const sends = Array.from({ length: 12 }, (_, at) =>
+    send(stalled.token, { ...pdf, rest: rest.promise }, `203.0.113.${10 + (at % 6)}`),
+  )
+  await managed(stalled.id)
+  // Nobody asks the database any more: they hold what places they may.
+  await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0)
+  expect((await send(other.token, pdf)).statusCode).toBe(201)
+  rest.resolve()
+  await Promise.all(sends)
+}, 30_000)
+
+test('a receipt that has waited for twenty seconds is asked to come again', async () => {
+  const { token } = await place()
+  const rest = Promise.withResolvers<void>()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sends = [1, 2].map((at) => send(token, { ...pdf, rest: rest.promise }, `203.0.113.${at}`))
+  const answers: Awaited<(typeof sends)[number]>[] = []
+  for (const sent of sends) void sent.then((answer) => answers.push(answer))
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1_000)
+    expect(answers).toHaveLength(1)
+  }, 20_000)
+  expect([answers[0]?.statusCode, answers[0]?.json().codigo, answers[0]?.headers['retry-after']]).toEqual([
+    503,
+    'reintentar',
+    '5',
+  ])
+  rest.resolve()
+  await Promise.all(sends)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 201])
 })
 
 test('an order takes receipts until it is on its way', async () => {

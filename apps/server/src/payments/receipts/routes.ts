@@ -12,16 +12,27 @@ import { neverKept } from '../../http/never-kept.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { untilGone } from '../../http/sockets/until-gone.ts'
 import { readUpload } from '../../media/read-upload.ts'
+import { serverBusy } from '../../media/refusals.ts'
 import { receiptStore } from '../../media/store.ts'
-import { takeTurns, takeTurnsByName } from '../../take-turns.ts'
+import { patientTurn, type Turn, takeTurns, takeTurnsByName } from '../../take-turns.ts'
 import { notAReceipt } from '../refusals.ts'
 import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
 import { findReceipt } from './find-receipt.ts'
 
 /** How many receipts are read at once; the others wait unread in their sockets, which bounds memory. */
 const readTurn = takeTurns(12)
-/** One address gets fewer turns, so that a stalled sender cannot block the others. */
+/** One order gets one turn and one address two, so that a stalled sender cannot block the others. */
+const orderTurn = takeTurnsByName(1)
 const addressTurn = takeTurnsByName(2)
+/** Whoever waits for longer sees nothing happen, and is asked to come again. */
+const patienceMs = 20_000
+
+const turnOf = (token: string, ip: string) => {
+  const address = addressName(ip)
+  const turn: Turn = (job, signal) =>
+    orderTurn(token, () => addressTurn(address, () => readTurn(job, signal), signal), signal)
+  return patientTurn(turn, patienceMs, serverBusy)
+}
 
 /** The form has no file, or a file that is too long. */
 const refuseUpload = (tooLong?: Buffer) =>
@@ -61,8 +72,8 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
       await checkTakesReceipt(app.db, token)
       await countOrder(token)
       const gone = untilGone(reply)
-      const read = () => readTurn(() => readUpload(request, refuseUpload), gone)
-      const file = await addressTurn(addressName(request.ip), read, gone)
+      const read = () => readUpload(request, refuseUpload)
+      const file = await turnOf(token, request.ip)(read, gone)
       const comprobantes = await addReceipt(app.db, store, token, file, gone)
       app.happened('mail')
       return reply.code(201).send({ comprobantes })
