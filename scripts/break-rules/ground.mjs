@@ -187,6 +187,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/backups/restore-backup', name: 'taken while orders come' }],
   },
   {
+    name: 'a restore learns only after the load that a folder is a link',
+    file: 'apps/server/src/backups/restore-backup.ts',
+    find: 'await refuseImmovable(place)',
+    replace: '',
+    tests: [{ file: 'apps/server/src/backups/refusals', name: 'where the pictures belong' }],
+  },
+  {
     name: 'a stop waits for a database that has fallen silent until it is ended itself',
     file: 'apps/server/src/start.ts',
     find: 'void opened?.giveUpIfSilent?.()',

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createTarPacker, packTar } from 'modern-tar'
@@ -87,6 +87,24 @@ test('a shop that has a product, or a folder that has a picture, takes no backup
   const ofEmpty = await everyRow(empty)
   await expect(restoreBackup({ database: empty, dataDir }, archive)).rejects.toThrow('ya hay archivos')
   expect([await everyRow(shop), await everyRow(empty)]).toEqual([before, ofEmpty])
+  expect(await readdir(dataDir)).toEqual(['media'])
+})
+
+test.each([
+  ['a link to another folder', (media: string) => symlink(temporaryFolder(), media)],
+  ['a link to nothing', (media: string) => symlink(at('nowhere'), media)],
+  ['a file', (media: string) => writeFile(media, '')],
+])('where the pictures belong stands %s: that is told before anything is loaded', async (_what, make) => {
+  const archive = await checkArchive(at('whole.tar.gz'), undefined)
+  const database = await freshDatabase()
+  const before = await everyRow(database)
+  const dataDir = temporaryFolder()
+  await make(join(dataDir, 'media'))
+  // A load would fail otherwise, as the file is gone.
+  const restoring = restoreBackup({ database, dataDir }, { ...archive, file: at('none') })
+  await expect(restoring).rejects.toThrow(/media» no es una carpeta común: es un enlace, un disco montado/)
+  await expect(restoring).rejects.toMatchObject({ name: 'BackupError' })
+  expect(await everyRow(database)).toEqual(before)
   expect(await readdir(dataDir)).toEqual(['media'])
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -44,9 +44,11 @@ export async function restoreBackup(
   const levels = ownLevels(migrationsFolder)
   if (isUnreleased(level, levels)) throw ofUnreleasedShop()
   if (levels.every(({ cuando }) => cuando !== level.cuando)) throw ofNewerShop()
-  for (const folder of keptFolders)
-    if (await hasFiles(join(dataDir, folder)))
-      throw notEmpty(`en la carpeta ${join(dataDir, folder)} ya hay archivos`)
+  for (const folder of keptFolders) {
+    const place = join(dataDir, folder)
+    await refuseImmovable(place)
+    if (await hasFiles(place)) throw notEmpty(`en la carpeta ${place} ya hay archivos`)
+  }
   const draft = join(dataDir, `restaurando-${randomUUID()}`)
   const client = await database.pool.connect()
   let lost: Error | undefined
@@ -70,6 +72,30 @@ export async function restoreBackup(
     await rm(draft, { recursive: true, force: true })
   }
 }
+
+/**
+ * In the end the whole folder takes the place of an empty one. Learnt before the load, which may take an hour, and by
+ * trying: the folder of a mounted disk looks like any other.
+ */
+async function refuseImmovable(place: string) {
+  const found = await lstat(place).catch(unlessMissing)
+  if (!found) return
+  if (!found.isDirectory()) throw immovable(place)
+  const aside = `${place}-${randomUUID()}`
+  try {
+    await rename(place, aside)
+    await rename(aside, place)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EBUSY') throw immovable(place)
+    if (code !== 'EXDEV') throw inWords(error) // so a container says of the folders of its image, which can be replaced
+  }
+}
+
+const immovable = (place: string) =>
+  new BackupError(
+    `«${place}» no es una carpeta común: es un enlace, un disco montado o un archivo. El respaldo trae esa carpeta entera: sacá lo que hay ahí y volvé a intentar; después la podés mover. No se cambió nada.`,
+  )
 
 /** What stands in the backup is no shop: a value that no column takes, a row that points nowhere, a double; or too deep. */
 const isRefusal = (error: unknown) => /^(2[23]|54)\w{3}$/.test(sqlState(error) ?? '')
