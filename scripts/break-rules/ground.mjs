@@ -187,6 +187,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/backups/restore-backup', name: 'taken while orders come' }],
   },
   {
+    name: 'a backup to a disk that hangs keeps the one connection of the embedded database',
+    file: 'apps/server/src/backups/make-backup.ts',
+    find: "await addTables(client, add, progressed)\n    await end('commit')\n  } catch (error) {\n    await end('rollback')",
+    replace: "await addTables(client, add, progressed)\n    await end('commit')\n  } catch (error) {",
+    tests: [{ file: 'apps/server/src/backups/make-backup', name: 'a disk that hangs' }],
+  },
+  {
     name: 'a restore learns only after the load that a folder is a link',
     file: 'apps/server/src/backups/restore-backup.ts',
     find: 'await refuseImmovable(place)',

@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import pg from 'pg'
 import type { OpenDatabase } from '../db/database.ts'
 import { levelOf } from '../db/migrate.ts'
+import { within } from '../within.ts'
 import { formatVersion, keptFolders, sequencesName, shopVersion, tablePart } from './archive-format.ts'
 import { BackupError, inWords } from './backup-error.ts'
 import { type AddPart, checkPassword, writeArchive } from './write-archive.ts'
@@ -11,7 +12,7 @@ import { type AddPart, checkPassword, writeArchive } from './write-archive.ts'
 export const leftOut: readonly string[] = ['respaldos']
 
 export type Making = {
-  database: Pick<OpenDatabase, 'pool'>
+  database: Pick<OpenDatabase, 'kind' | 'pool'>
   dataDir: string
   /** The file to be. */
   target: string
@@ -26,6 +27,8 @@ const shareOfRows = 0.2
 const rowsAtOnce = 500
 /** Bytes of rows in a part of a table, so that neither end ever has more in its memory. */
 const partBytes = 1_000_000
+/** As long as the target may take for such a part while shoppers wait: the embedded database has one connection, ms. */
+const patienceMs = 15_000
 
 /**
  * One archive of the shop as it was at one instant, while it runs: its rows by one transaction that sees no change, and
@@ -38,18 +41,10 @@ export async function makeBackup(making: Making): Promise<void> {
   await mkdir(dirname(target), { recursive: true }).catch((error) => {
     throw inWords(error)
   })
-  const client = await making.database.pool.connect()
-  let isReleased = false
-  const release = (error?: Error) => {
-    if (isReleased) return
-    isReleased = true
-    client.release(error)
-  }
+  const { kind, pool } = making.database
+  const reading = await openReading(pool)
   try {
-    await client.query('begin isolation level repeatable read read only')
-    // A slow disk holds the reading up: neither is a statement that hangs, nor a transaction that somebody forgot.
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-    const migracion = await levelOf(client)
+    const migracion = await levelOf(reading.client)
     if (!migracion) throw new BackupError('La base de datos no tiene una tienda: no hay qué respaldar.')
     const header = {
       formato: formatVersion,
@@ -58,17 +53,64 @@ export async function makeBackup(making: Making): Promise<void> {
       migracion,
     }
     await writeArchive(target, { header, password, signal }, async (add) => {
-      await addTables(client, add, (share) => progressed(share * shareOfRows))
-      await client.query('commit')
-      release()
+      const addSoon = kind === 'embedded' ? withPatience(add, patienceMs) : add
+      await addRows(reading, addSoon, (share) => progressed(share * shareOfRows))
       await addFiles(making.dataDir, add, (share) => progressed(shareOfRows + share * (1 - shareOfRows)))
     })
   } catch (error) {
-    if (!isReleased)
-      await client.query('rollback').then(
-        () => release(),
-        (lost) => release(lost),
-      )
+    await reading.end('rollback')
+    throw error
+  }
+}
+
+type Reading = Awaited<ReturnType<typeof openReading>>
+
+/** A connection that sees the shop as it is now. */
+export async function openReading(pool: pg.Pool) {
+  const client = await pool.connect()
+  let isOver = false
+  /** Gives it back, the first time. */
+  const end = async (how: 'commit' | 'rollback') => {
+    if (isOver) return
+    isOver = true
+    await client.query(how).then(
+      () => client.release(),
+      (lost) => client.release(lost), // it has only read
+    )
+  }
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // A slow disk holds the reading up: neither is a statement that hangs, nor a transaction that somebody forgot.
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  } catch (error) {
+    await end('rollback')
+    throw error
+  }
+  return { client, end }
+}
+
+/** Adds parts to a target that nobody waits for longer. @throws BackupError */
+export const withPatience =
+  (add: AddPart, ms: number): AddPart =>
+  (...part) =>
+    within(ms, add(...part), tooSlow)
+
+const tooSlow = () =>
+  new BackupError(
+    'El disco de los respaldos tarda demasiado, y mientras tanto la tienda no puede atender. Revisalo o elegí otra carpeta.',
+  )
+
+/** Adds every row. The connection is given back here, because the archive of a disk that hangs never ends. */
+export async function addRows(
+  { client, end }: Reading,
+  add: AddPart,
+  progressed: (share: number) => void,
+): Promise<void> {
+  try {
+    await addTables(client, add, progressed)
+    await end('commit')
+  } catch (error) {
+    await end('rollback')
     throw error
   }
 }

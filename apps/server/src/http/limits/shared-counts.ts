@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from '../../db/database.ts'
+import { within } from '../../within.ts'
 import type { Exchange } from './limits.ts'
 
 /** How long a call waits for the other processes' counts, and how long they are left alone after no answer came. */
 const patienceMs = 2_000
 const restMs = 5_000
+const late = () => new Error(`no answer within ${patienceMs} ms`)
 
 type SharedCounts = { exchange: (limit: string) => Exchange; close: () => Promise<void> }
 
@@ -25,7 +27,7 @@ export function shareCounts(pool: pg.Pool, warn: (error: unknown) => void): Shar
       if (performance.now() < restsUntil) return undefined
       const key = keyOf(limit, name) // a fault here is of one request, and says nothing of the database
       try {
-        return await within(patienceMs, add(own, key, units, leftMs))
+        return await within(patienceMs, add(own, key, units, leftMs), late)
       } catch (error) {
         restsUntil = performance.now() + restMs
         warn(error)
@@ -56,16 +58,6 @@ async function add(pool: pg.Pool, key: string, units: number, leftMs: number) {
 /** The table holds no addresses or mails, because they are personal data. */
 const keyOf = (limit: string, name: string) =>
   `${limit}:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Forgets the minutes that are over. */
 export const purgeCounts = (db: Database) => db.execute(sql`delete from limites where vence_en < now()`)
