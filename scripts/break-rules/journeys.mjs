@@ -115,9 +115,23 @@ export const journeys = [
   {
     name: 'the pop-ups of the home open one upon the other',
     file: 'apps/storefront/app/popups/popup-queue.ts',
-    find: 'if (isBusy()) return waitUntilFree()',
-    replace: '',
+    find: 'return isBringing || isOpen() || isPersonBusy()',
+    replace: 'return isBringing',
     tests: [{ file: 'e2e/popups.e2e.ts', name: 'while one pop-up or the cart is open' }],
+  },
+  {
+    name: 'a pop-up opens upon what was opened while its code came',
+    file: 'apps/storefront/app/popups/popup-queue.ts',
+    find: 'const isLate = isBusy()',
+    replace: 'const isLate = false',
+    tests: [{ file: 'e2e/popups.e2e.ts', name: 'whose code is on its way' }],
+  },
+  {
+    name: 'a pop-up opens before the cart whose code is on its way',
+    file: 'apps/storefront/app/popups/popup-queue.ts',
+    find: ', :is(a, button)[aria-busy=true]',
+    replace: '',
+    tests: [{ file: 'e2e/popups.e2e.ts', name: 'while the tapped cart is on its way' }],
   },
   {
     name: 'a pop-up of the home takes the keyboard from somebody who types',

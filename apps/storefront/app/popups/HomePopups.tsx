@@ -1,17 +1,29 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { useSettings } from '../site/use-settings.ts'
+import { latePart } from '../ui/late/late-part.ts'
+import type { PicturePopup } from './PicturePopup.tsx'
 import type { PopupName } from './schedule.ts'
-import { useHomePopups } from './use-home-popups.ts'
+import { type DrawPopup, useHomePopups } from './use-home-popups.ts'
 
-/** Nobody asked for these pop-ups: if their code does not load, they stay away without a message. */
-const lazyOrNothing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
-
-const NewsletterPopup = lazyOrNothing(
+const newsletterPopup = latePart(
   async () => (await import('../newsletter/NewsletterPopup.tsx')).NewsletterPopup,
 )
-const PicturePopup = lazyOrNothing(async () => (await import('./PicturePopup.tsx')).PicturePopup)
+const picturePopup = latePart(async () => (await import('./PicturePopup.tsx')).PicturePopup)
+
+/** Nobody asked for these pop-ups: if their code does not load, they stay away without a message. */
+const bring = (name: PopupName) =>
+  (name === 'newsletter' ? bringNewsletter() : bringPicture(name)).catch(() => null)
+
+async function bringNewsletter(): Promise<DrawPopup> {
+  const NewsletterPopup = await newsletterPopup.bring()
+  return ({ onClose }) => <NewsletterPopup open onClose={onClose} />
+}
+
+async function bringPicture(name: PosterName): Promise<DrawPopup> {
+  const Popup = await picturePopup.bring()
+  return ({ picture, onClose }) => <Popup picture={picture} {...posters[name]} onClose={onClose} />
+}
 
 type Props = {
   /** A fair is to come, which the events pop-up can announce. */
@@ -22,30 +34,21 @@ type Props = {
 export function HomePopups({ hasFair }: Props) {
   const { muestra_popup_suscripcion, muestra_popup_ferias } = useSettings()
   const { opened, picture, close } = useHomePopups({
-    newsletter: muestra_popup_suscripcion,
-    events: muestra_popup_ferias && hasFair,
+    shown: { newsletter: muestra_popup_suscripcion, events: muestra_popup_ferias && hasFair },
+    bring,
   })
   if (!opened) return null
-  return (
-    <Suspense key={opened} fallback={null}>
-      <Popup name={opened} picture={picture} onClose={() => close(opened)} />
-    </Suspense>
-  )
+  const { name, draw } = opened
+  return <Fragment key={name}>{draw({ picture, onClose: () => close(name) })}</Fragment>
 }
 
-type PopupProps = { name: PopupName; picture: string | null; onClose: () => void }
-
-function Popup({ name, picture, onClose }: PopupProps) {
-  if (name === 'newsletter') return <NewsletterPopup open onClose={onClose} />
-  return <PicturePopup picture={picture} {...posters[name]} onClose={onClose} />
-}
-
+type PosterName = Exclude<PopupName, 'newsletter'>
 type Poster = Pick<ComponentProps<typeof PicturePopup>, 'words' | 'title' | 'text' | 'action' | 'to'> & {
   /** A picture that comes with the shop; without one the pop-up shows the picture that the owner set. */
   picture?: string
 }
 
-const posters: Readonly<Record<Exclude<PopupName, 'newsletter'>, Poster>> = {
+const posters: Readonly<Record<PosterName, Poster>> = {
   events: {
     picture: '/media/demo/popup-eventos.webp',
     words: {

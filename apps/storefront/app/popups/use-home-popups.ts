@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browserMemory } from '../browser/browser-memory.ts'
 import { keepShown } from './last-shown.ts'
 import { marketingPicture } from './marketing-picture.ts'
@@ -8,22 +8,40 @@ import { type PopupName, popupPlans } from './schedule.ts'
 /** Which pop-ups the owner shows; the marketing one's own record decides about it (spec §4). */
 type Shown = Readonly<Record<Exclude<PopupName, 'marketing'>, boolean>>
 
+type PopupProps = {
+  /** The picture that the owner set, if there is one. */
+  picture: string | null
+  onClose: () => void
+}
+
+export type DrawPopup = (props: PopupProps) => ReactNode
+
+type Options = {
+  shown: Shown
+  /** Brings the code of a pop-up; null if it does not come. */
+  bring: (name: PopupName) => Promise<DrawPopup | null>
+}
+
 /**
  * Opens each pop-up of the home at its time, one after the other. Leaving the home cancels those still to come.
  */
-export function useHomePopups({ newsletter, events }: Shown) {
-  const [opened, setOpened] = useState<PopupName | null>(null)
+export function useHomePopups({ shown: { newsletter, events }, bring }: Options) {
+  const [opened, setOpened] = useState<{ name: PopupName; draw: DrawPopup } | null>(null)
   const [picture, setPicture] = useState<string | null>(null)
-  const isOpening = useRef(false)
+  const isOpen = useRef(false)
 
   useEffect(() => {
     const leaving = new AbortController()
     const queue = popupQueue({
-      isOpening: () => isOpening.current,
-      open(name) {
-        keepShown(browserMemory, name, Date.now())
-        isOpening.current = true
-        setOpened(name)
+      isOpen: () => isOpen.current,
+      async bring(name) {
+        const draw = await bring(name)
+        if (!draw) return null
+        return () => {
+          keepShown(browserMemory, name, Date.now())
+          isOpen.current = true
+          setOpened({ name, draw })
+        }
       },
     })
 
@@ -45,11 +63,11 @@ export function useHomePopups({ newsletter, events }: Shown) {
       queue.end()
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [newsletter, events])
+  }, [newsletter, events, bring])
 
   function close(name: PopupName) {
     keepShown(browserMemory, name, Date.now())
-    isOpening.current = false
+    isOpen.current = false
     setOpened(null)
   }
 
