@@ -242,9 +242,9 @@ test('nothing opens for somebody who went on elsewhere', async ({ page }) => {
 test.describe('without its code', () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch)/] })
 
-  test('a page lets go of what was tapped, and looks pressed no more', async ({ page }) => {
+  async function expectLetGo(page: Page, missing: string) {
     const isGone = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(missing, async (route) => {
       await isGone.promise
       await route.abort()
     })
@@ -256,5 +256,11 @@ test.describe('without its code', () => {
     await expect(menu).not.toHaveAttribute('aria-busy', 'true')
     await touch(page, menu)
     await expect(menu).not.toHaveAttribute('aria-busy', 'true')
-  })
+  }
+
+  test('a page lets go of what was tapped, and looks pressed no more', ({ page }) =>
+    expectLetGo(page, '**/assets/*.js'))
+
+  test('and so does one where only the app is missing', ({ page }) =>
+    expectLetGo(page, '**/assets/entry.client-*.js'))
 })

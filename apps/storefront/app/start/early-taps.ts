@@ -17,7 +17,9 @@ declare global {
 }
 
 /**
- * Keeps the taps. It is inline and plain ES5, like the script beside it (start-script.ts). Enter and Space click too.
+ * Keeps the taps. It is inline and plain ES5, like the script beside it (start-script.ts). Enter and Space click too. A
+ * script that does not come is an `error`, but the app itself is imported by one that has come: if that fails, all there
+ * is to hear is a promise that nobody handles.
  */
 export const earlyTapsScript = `(function (w) {
   var taps = (w.earlyTaps = []);
@@ -46,13 +48,16 @@ export const earlyTapsScript = `(function (w) {
   w.addEventListener('change', hear, true);
   w.addEventListener('input', hear, true);
   function letGo() {
-    while (taps.length) drop(0);
+    while (w.earlyTaps === taps && taps.length) drop(0);
   }
-  w.addEventListener('pagehide', letGo);
-  w.addEventListener('error', function (event) {
-    if (event.target.tagName !== 'SCRIPT') return;
+  function giveUp() {
     letGo();
     if (w.earlyTaps === taps) w.earlyTaps = undefined;
+  }
+  w.addEventListener('pagehide', letGo);
+  w.addEventListener('unhandledrejection', giveUp);
+  w.addEventListener('error', function (event) {
+    if (event.target.tagName === 'SCRIPT') giveUp();
   }, true);
 })(window);`
 
