@@ -80,6 +80,17 @@ test('an approved payment is confirmed, forgets form and cart, and goes home aft
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a payment of an order that is not of this cart is confirmed, and leaves form and cart alone', async ({
+  page,
+}) => {
+  await begin(page, [1, 1, 2])
+  const query = 'collection_id=77&status=approved&payment_id=77&external_reference=123-4567'
+  const popup = await comeBack(page, query, 'Pedido Confirmado Exitosamente')
+  await goesHome(page, popup)
+  expect(await cartIds(page)).toEqual([1, 1, 2])
+  expect(await draftOf(page)).toContain('Ana de Antes')
+})
+
 test('a pending payment asks to get in touch, keeps form and cart, and goes home after 3.5 s', async ({
   page,
 }) => {

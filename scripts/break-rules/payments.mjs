@@ -36,6 +36,13 @@ export const payments = [
     tests: [{ file: 'apps/storefront/app/checkout/attempt/outcome-of', name: 'what the shop learnt counts' }],
   },
   {
+    name: 'the payment of an order that is not of the cart empties the cart',
+    file: 'apps/storefront/app/checkout/attempt/card-order.ts',
+    find: "return isOther ? 'other' : readCardOrder(memory)",
+    replace: 'return readCardOrder(memory)',
+    tests: [{ file: 'apps/storefront/app/checkout/memory', name: 'no order of its cart' }],
+  },
+  {
     name: 'units are refunded for any amount',
     file: 'apps/server/src/payments/refunds/refund-lines.ts',
     find: 'if (centavos !== amount) throw otherAmount(centavos)',

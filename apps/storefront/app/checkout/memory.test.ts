@@ -116,20 +116,33 @@ test('an older tab that comes back from the provider is its own order, though an
   keepCardOrder({ token: newer, numero: '765-4321', isFollowed: false }, memory)
   expect(orderNamed(numero, memory)).toEqual({ token, isFollowed: false })
   expect(orderNamed('765-4321', memory)).toEqual({ token: newer, isFollowed: false })
-  // If the address names no order, or one that this browser did not begin, the last one counts.
-  for (const reference of [null, 'null', '999-9999']) expect(orderNamed(reference, memory)?.token).toBe(newer)
+  // If the address names no order, the last one counts.
+  for (const reference of [null, 'null', ''])
+    expect(orderNamed(reference, memory)).toEqual({ token: newer, isFollowed: false })
 
   forgetCardOrder(token, memory)
   expect(readCardOrder(memory)?.token).toBe(newer)
   forgetCardOrder(newer, memory)
   expect(readCardOrder(memory)).toBeNull()
-  expect(orderNamed(numero, memory)?.token).toBe(token)
+  expect(orderNamed(numero, memory)).toEqual({ token, isFollowed: false })
+})
+
+test('an order that this browser did not begin is no order of its cart', () => {
+  const memory = memoryWith()
+  expect(orderNamed('999-9999', memory)).toBe('other')
+  keepCardOrder({ token, numero, isFollowed: false }, memory)
+  expect(orderNamed('999-9999', memory)).toBe('other')
+  expect(orderNamed('999999-9999', memory)).toBe('other')
+
+  const newer = 'b'.repeat(32)
+  keepCardOrder({ token: newer, numero: null, isFollowed: false }, memory)
+  expect(orderNamed('999-9999', memory)).toEqual({ token: newer, isFollowed: false })
 })
 
 test.each(['no json', 'null', '{"token":"corto"}', '"abc"', '[]'])('%s is no card order', (raw) => {
   const memory = memoryWith({ [keptAs.cardOrder]: raw, [keptAs.cardTries]: raw })
   expect(readCardOrder(memory)).toBeNull()
-  expect(orderNamed('123-4567', memory)).toBeNull()
+  expect(orderNamed('null', memory)).toBeNull()
 })
 
 test('only tries that were begun after an order may have bought its cart, paid and forgotten or not', () => {

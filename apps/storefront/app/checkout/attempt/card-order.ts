@@ -39,11 +39,24 @@ export function forgetCardOrder(token: string, memory: Memory = browserMemory) {
 export const readCardOrder = (memory: Memory = browserMemory): CardOrder | null =>
   orderIn(parse(memory.read(keptAs.cardOrder)))
 
-/** The order that the provider names in the return address, else the last one. */
-export function orderNamed(reference: string | null, memory: Memory = browserMemory): CardOrder | null {
-  const named = readTries(memory).find(({ numero }) => numero !== null && numero === reference)
-  return named ? { token: named.token, isFollowed: named.isFollowed } : readCardOrder(memory)
+/**
+ * The order that the provider names in the return address, else the last one. `other`: it names one that this browser
+ * did not begin, or not from the cart, such as one that was paid in a new tab from its own page.
+ */
+export function orderNamed(
+  reference: string | null,
+  memory: Memory = browserMemory,
+): CardOrder | 'other' | null {
+  const tries = readTries(memory)
+  const named = tries.find(({ numero }) => numero !== null && numero === reference)
+  if (named) return { token: named.token, isFollowed: named.isFollowed }
+  // A try whose number is unknown may be the one.
+  const isOther = isOrderNumber(reference) && tries.every(({ numero }) => numero !== null)
+  return isOther ? 'other' : readCardOrder(memory)
 }
+
+/** The provider writes a word of its own where it has no number. */
+const isOrderNumber = (reference: string | null) => /^\d+-\d{4}$/.test(reference ?? '')
 
 /** The order's number, if this browser began it. */
 export const numberOf = (token: string, memory: Memory = browserMemory): string | null =>

@@ -45,7 +45,8 @@ type Options = {
 /**
  * How the payment went, for a buyer who comes back from the provider. If the shop knows the order, the provider's word
  * counts, and not the address, which anybody can write (decision 20). A buyer who closed the browser there and comes
- * back later is told too. The server renders the plain page, which is the same for everybody.
+ * back later is told too. An order that is not the cart's is told, and changes nothing here. The server renders the
+ * plain page, which is the same for everybody.
  */
 export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   const [returned, setReturned] = useState<Returned | null>(null)
@@ -74,7 +75,8 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   /** `told` and `reference` come from an address that mentions a payment: its order may be another tab's. */
   async function look(over: AbortSignal, told?: ToldKind | null, reference: string | null = null) {
     const isBack = told !== undefined
-    const order = isBack ? orderNamed(reference) : readCardOrder()
+    const named = isBack ? orderNamed(reference) : readCardOrder()
+    const order = named === 'other' ? null : named
     setAsking(isBack && order !== null)
     const learnt = order && (await askHowItWent(order.token))
     const found = outcomeOf(learnt, told)
@@ -90,6 +92,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     setOpen(unfinished)
     const isKnown = learnt !== null && learnt !== 'sin_orden'
     if (instead) show('approved', instead)
+    else if (named === 'other') setReturned(found && { kind: found, order: null })
     else if (isBack || found) show(found, isKnown ? order : null)
   }
 
