@@ -197,6 +197,13 @@ export const journeys = [
     tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'is none for good' }],
   },
   {
+    name: 'a failed order that a full browser could not copy loses the cart',
+    file: 'apps/storefront/app/checkout/attempt/recovery.ts',
+    find: '    cart.change(() => ids)\n',
+    replace: '',
+    tests: [{ file: 'e2e/order-failures.e2e.ts', name: 'in a full browser' }],
+  },
+  {
     name: 'the incomes fail in the words of any page',
     file: 'apps/storefront/app/routes/shop.tsx',
     find: 'if (!isIncomes) return <RouteFailure />',

@@ -2,6 +2,7 @@ import { type CheckoutForm, emptyCheckoutForm } from '@mazo/contract/orders/chec
 import { expect, test } from 'vitest'
 import { keptAs, type Memory } from '../browser/browser-memory.ts'
 import { forgetStale } from '../browser/forget-stale.ts'
+import { createCartStore } from '../cart/cart-store.ts'
 import { beginAttempt } from './attempt/attempt.ts'
 import {
   earlierTry,
@@ -11,15 +12,20 @@ import {
   readCardOrder,
   triesSince,
 } from './attempt/card-order.ts'
-import { hasCopy, keepCopy, takeCopy } from './attempt/recovery.ts'
-import { forgetDraft, keepDraft, readDraft } from './form/draft.ts'
+import { hasCopy, setAside, takeCopy } from './attempt/recovery.ts'
+import { keepDraft, readDraft } from './form/draft.ts'
 
-function memoryWith(content: Record<string, string> = {}): Memory {
+/** @param room so many characters it holds, keys and values together */
+function memoryWith(content: Record<string, string> = {}, room = Number.POSITIVE_INFINITY) {
   const map = new Map(Object.entries(content))
+  const sizeOf = (entries: Map<string, string>) => [...entries].flat().join('').length
   return {
-    read: (key) => map.get(key) ?? null,
-    keep: (key, value) => void map.set(key, value),
-    forget: (key) => void map.delete(key),
+    read: (key: string) => map.get(key) ?? null,
+    keep(key: string, value: string) {
+      if (sizeOf(new Map(map).set(key, value)) <= room) map.set(key, value)
+    },
+    forget: (key: string) => void map.delete(key),
+    size: () => sizeOf(map),
   }
 }
 
@@ -48,12 +54,16 @@ test('a draft of another shape fills only what fits', () => {
   expect(readDraft(0, memoryWith({ [keptAs.draft]: raw }))).toEqual({ ...emptyCheckoutForm, nombre: 'Ana' })
 })
 
-test('a failed order leaves a copy of the cart and the form, once', () => {
+/** The cart that this memory holds. */
+const cartIn = ({ read, keep, forget }: Memory) =>
+  createCartStore(() => ({ getItem: read, setItem: keep, removeItem: forget }))
+
+test('a failed order clears cart and form, and leaves a copy of both, once', () => {
   const memory = memoryWith({ cartList: '[4,4,9]' })
   keepDraft(typed, 0, memory)
-  keepCopy([], 0, memory)
-  forgetDraft(memory)
-  memory.keep('cartList', '[]')
+  setAside([], 0, memory, cartIn(memory))
+  expect(cartIn(memory).read()).toEqual([])
+  expect(readDraft(0, memory)).toBeNull()
   expect(hasCopy(memory)).toBe(true)
   expect(takeCopy(memory)).toEqual([4, 4, 9])
   expect(readDraft(0, memory)).toEqual(typed)
@@ -62,23 +72,60 @@ test('a failed order leaves a copy of the cart and the form, once', () => {
 })
 
 test('what sold out meanwhile does not come back with the rest of the cart, but does where it was all', () => {
-  const memory = memoryWith({ cartList: '[4,4,9]' })
-  keepCopy([4], 0, memory)
-  expect(takeCopy(memory)).toEqual([9])
-  keepCopy([4, 9], 0, memory)
-  expect(takeCopy(memory)).toEqual([4, 4, 9])
+  for (const [soldOut, kept] of [
+    [[4], [9]],
+    [
+      [4, 9],
+      [4, 4, 9],
+    ],
+  ] as const) {
+    const memory = memoryWith({ cartList: '[4,4,9]' })
+    setAside(soldOut, 0, memory, cartIn(memory))
+    expect(takeCopy(memory)).toEqual(kept)
+  }
 })
 
 test('an empty cart leaves no copy', () => {
   const memory = memoryWith({ cartList: '[]' })
-  keepCopy([], 0, memory)
+  setAside([], 0, memory, cartIn(memory))
+  expect(hasCopy(memory)).toBe(false)
+})
+
+test('in a full browser the copy takes the room of what it copies', () => {
+  const wide = memoryWith({ cartList: '[4,4,9]' })
+  keepDraft(typed, 0, wide)
+  setAside([], 0, wide, cartIn(wide))
+  const needed = wide.size()
+
+  const full = memoryWith({ cartList: '[4,4,9]' }, needed)
+  keepDraft(typed, 0, full)
+  setAside([], 0, full, cartIn(full))
+  expect(takeCopy(full)).toEqual([4, 4, 9])
+
+  const tooFull = memoryWith({ cartList: '[4,4,9]' }, needed - 1)
+  keepDraft(typed, 0, tooFull)
+  setAside([], 0, tooFull, cartIn(tooFull))
+  expect(hasCopy(tooFull)).toBe(false)
+  expect(cartIn(tooFull).read()).toEqual([4, 4, 9])
+  expect(readDraft(0, tooFull)).toEqual(typed)
+})
+
+test('where nothing is kept a failed order leaves the cart as it was, and no older copy in its place', () => {
+  const memory = memoryWith({ [keptAs.copy]: JSON.stringify({ guardado: 0, cart: '[1]', draft: null }) })
+  const forbidden = createCartStore(() => {
+    throw new Error('SecurityError')
+  })
+  forbidden.change(() => [7])
+  setAside([], 0, { ...memory, keep: () => {} }, forbidden)
+  expect(forbidden.read()).toEqual([7])
   expect(hasCopy(memory)).toBe(false)
 })
 
 test('after a month nothing of a person is left in the browser', () => {
   const memory = memoryWith({ cartList: '[4]' })
+  setAside([], day, memory, cartIn(memory))
+  cartIn(memory).change(() => [4])
   keepDraft(typed, day, memory)
-  keepCopy([], day, memory)
   beginAttempt({ nombre: 'Ana', detalles: [] }, day, memory)
   forgetStale(30 * day, memory)
   expect(Object.values(keptAs).filter((name) => memory.read(name) !== null)).toHaveLength(3)

@@ -6,17 +6,15 @@ import { useRef, useState } from 'react'
 import { keepLastOrder } from '../browser/last-order.ts'
 import { type Leaving, watchLeaving } from '../browser/leaving.ts'
 import type { CartLine } from '../cart/cart-lines.ts'
-import { cartActions } from '../cart/use-cart.ts'
 import { ownWords } from '../site/own-words.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { readAttempt } from './attempt/attempt.ts'
 import { inTurn } from './attempt/attempt-turn.ts'
 import { forgetBought } from './attempt/forget-bought.ts'
 import { placeByTransfer } from './attempt/place-by-transfer.ts'
-import { keepCopy } from './attempt/recovery.ts'
+import { setAside } from './attempt/recovery.ts'
 import { unexplained } from './attempt/send-order.ts'
 import { settleAttempt } from './attempt/settle-attempt.ts'
-import { forgetDraft } from './form/draft.ts'
 import { orderBodyOf } from './order-body.ts'
 import { detailLines, soldOutOf } from './refusal-details.ts'
 import type { Bill } from './summary/bill.ts'
@@ -102,10 +100,8 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
   function fail(message: string, details: readonly string[] = [], soldOut: readonly number[] = []) {
     if (hasLeft())
       return toast.trouble(message, { to: pagePaths.checkout, text: 'Volver a mi compra' }, attemptToast)
-    keepCopy(soldOut)
-    forgetDraft()
     setPurchase({ step: 'failed', message, details })
-    cartActions.clear()
+    setAside(soldOut)
   }
 
   return {

@@ -40,8 +40,8 @@ export const readCardOrder = (memory: Memory = browserMemory): CardOrder | null 
   orderIn(parse(memory.read(keptAs.cardOrder)))
 
 /**
- * The order that the provider names in the return address, else the last one. `other`: it names one that this browser
- * did not begin, or not from the cart, such as one that was paid in a new tab from its own page.
+ * The order that the provider names in the return address, else the last one. `other`: it names one of which this
+ * browser remembers nothing, such as one that was paid in a new tab from its own page. It is not the cart's.
  */
 export function orderNamed(
   reference: string | null,

@@ -1,23 +1,38 @@
-import { cartKey } from '@mazo/contract/orders/cart.ts'
 import { browserMemory, keptAs, keptChanges, type Memory } from '../../browser/browser-memory.ts'
+import { cartStore } from '../../cart/cart-store.ts'
 import { readStoredIds } from '../../cart/stored-ids.ts'
 
 type Copy = { cart: string; draft: string | null }
+type Cart = Pick<typeof cartStore, 'read' | 'change'>
 
 const changes = keptChanges()
 /** Calls back when the copy may have come or gone. */
 export const watchCopy = changes.watch
 
 /**
- * Keeps a copy of the cart and the form before a failed order clears both (decision 16).
+ * Clears cart and form after a failed order, and keeps a copy of both (decision 16). They are cleared first, because in a
+ * full browser the copy needs their room. A browser that keeps no copy all the same gets them back as they were.
  * @param soldOut products to leave out of the copy, unless there are no others
  */
-export function keepCopy(soldOut: readonly number[] = [], now = Date.now(), memory: Memory = browserMemory) {
-  const ids = readStoredIds(memory.read(cartKey))
+export function setAside(
+  soldOut: readonly number[] = [],
+  now = Date.now(),
+  memory: Memory = browserMemory,
+  cart: Cart = cartStore,
+) {
+  const ids = cart.read()
+  const draft = memory.read(keptAs.draft)
+  memory.forget(keptAs.draft)
+  cart.change(() => [])
   if (ids.length === 0) return
   const left = ids.filter((id) => !soldOut.includes(id))
-  const cart = JSON.stringify(left.length > 0 ? left : ids)
-  memory.keep(keptAs.copy, JSON.stringify({ guardado: now, cart, draft: memory.read(keptAs.draft) }))
+  const copied = JSON.stringify(left.length > 0 ? left : ids)
+  memory.forget(keptAs.copy)
+  memory.keep(keptAs.copy, JSON.stringify({ guardado: now, cart: copied, draft }))
+  if (!hasCopy(memory)) {
+    if (draft) memory.keep(keptAs.draft, draft)
+    cart.change(() => ids)
+  }
   changes.tell()
 }
 

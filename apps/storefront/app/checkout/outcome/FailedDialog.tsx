@@ -1,11 +1,13 @@
 import { CircleX } from 'lucide-react'
 import { RecoverButton } from '../attempt/RecoverButton.tsx'
+import { useHasCopy } from '../attempt/use-has-copy.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 
 type Props = { message: string; details: readonly string[] }
 
 /** 'Hubo un error en la Compra': why, the way back to the cart, and home by itself. */
 export function FailedDialog({ message, details }: Props) {
+  const hasCopy = useHasCopy()
   return (
     <OutcomeDialog
       title="Hubo un error en la Compra"
@@ -23,10 +25,12 @@ export function FailedDialog({ message, details }: Props) {
           ))}
         </ul>
       )}
-      <p className="max-w-80 text-sm text-muted">
-        Guardamos una copia de tu carrito y de tus datos: podés recuperarlos, cambiar lo que haga falta y
-        volver a intentar.
-      </p>
+      {hasCopy && (
+        <p className="max-w-80 text-sm text-muted">
+          Guardamos una copia de tu carrito y de tus datos: podés recuperarlos, cambiar lo que haga falta y
+          volver a intentar.
+        </p>
+      )}
     </OutcomeDialog>
   )
 }
