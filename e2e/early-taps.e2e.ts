@@ -131,6 +131,21 @@ test('filters open and an order is taken, while the menu before them gives way',
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
+test('both filters that were chosen before the code arrives are on, and the order beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const arrive = await openSlowly(page, '/tienda')
+  const choose = (label: string, option: string) =>
+    page.getByLabel(label, { exact: true }).selectOption({ label: option })
+  await choose('Juego', 'Pokémon')
+  await choose('Estado', 'Near Mint')
+  await choose('Ordenar por', 'Menor precio')
+  arrive()
+  await comeAlive(page)
+  await expect(page).toHaveURL(/\/tienda\?tcg=1&estado=2&ordering=precio$/)
+})
+
 test('who writes to the newsletter before the code arrives is subscribed', async ({ page }) => {
   const arrive = await openSlowly(page, '/terminos-y-condiciones')
   const footer = page.getByRole('contentinfo')

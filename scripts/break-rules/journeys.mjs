@@ -52,9 +52,16 @@ export const journeys = [
   {
     name: 'what was tapped before the page is alive is forgotten',
     file: 'apps/storefront/app/entry.client.tsx',
-    find: '    doEarlyTaps(taps.current.splice(0))\n',
-    replace: '    doEarlyTaps([])\n',
+    find: 'doEarlyTaps(taps.current.splice(0))',
+    replace: 'doEarlyTaps([])',
     tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'a product that is tapped before the code arrives' }],
+  },
+  {
+    name: 'of two filters that are chosen before the page is alive the last one alone counts',
+    file: 'apps/storefront/app/start/early-taps.ts',
+    find: 'if (!isWritten(tap)) await',
+    replace: 'if (!tap) await',
+    tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'both filters that were chosen' }],
   },
   {
     name: 'a phone keeps the bar of a product over the button that it stands for',

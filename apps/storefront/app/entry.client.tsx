@@ -11,8 +11,9 @@ function Alive({ children }: { children: ReactNode }) {
     taps.current.push(...takeEarlyTaps())
   }, [])
   useEffect(() => {
-    doEarlyTaps(taps.current.splice(0))
-    document.documentElement.setAttribute('data-alive', '')
+    void doEarlyTaps(taps.current.splice(0)).then(() =>
+      document.documentElement.setAttribute('data-alive', ''),
+    )
   }, [])
   return children
 }

@@ -63,26 +63,38 @@ export const earlyTapsScript = `(function (w) {
 
 /**
  * Stops keeping taps: from here on React answers. A tap that the page is dispatching right now reaches React by itself,
- * since React hydrated early because of it.
+ * since React hydrated early because of it. The others look pressed until they are repeated.
  */
 export function takeEarlyTaps(): EarlyTap[] {
   const taps = window.earlyTaps ?? []
   window.earlyTaps = undefined
-  for (const { on } of taps) on.removeAttribute('aria-busy')
-  return taps.filter(({ event }) => event.eventPhase === Event.NONE)
+  const isUnderWay = ({ event }: EarlyTap) => event.eventPhase !== Event.NONE
+  for (const { on } of taps.filter(isUnderWay)) on.removeAttribute('aria-busy')
+  return taps.filter((tap) => !isUnderWay(tap))
 }
 
-export function doEarlyTaps(taps: readonly EarlyTap[]) {
+/**
+ * Repeats the taps. Each has a task of its own, as from a finger, so that the page has taken in one when the next comes;
+ * what was written is written again at once, before anybody goes on writing.
+ */
+export async function doEarlyTaps(taps: readonly EarlyTap[]) {
   for (const tap of taps) {
-    const { on, value } = tap
+    if (!isWritten(tap)) await new Promise((begin) => setTimeout(begin))
+    tap.on.removeAttribute('aria-busy')
     // An early choice may have closed the field that was written in.
-    if (!on.isConnected || on.matches(':disabled')) continue
-    if (on instanceof HTMLSelectElement) {
-      on.value = value
-      on.dispatchEvent(new Event('change', { bubbles: true }))
-    } else if (on instanceof HTMLInputElement) fillAgain(on, tap)
-    else on.click()
+    if (tap.on.isConnected && !tap.on.matches(':disabled')) repeat(tap)
   }
+}
+
+const isWritten = ({ event }: EarlyTap) => event.type === 'input'
+
+function repeat(tap: EarlyTap) {
+  const { on, value } = tap
+  if (on instanceof HTMLSelectElement) {
+    on.value = value
+    on.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (on instanceof HTMLInputElement) fillAgain(on, tap)
+  else on.click()
 }
 
 /** React only hears of a field that differs from what was last set through the field itself. */
