@@ -146,6 +146,22 @@ test('both filters that were chosen before the code arrives are on, and the orde
   await expect(page).toHaveURL(/\/tienda\?tcg=1&estado=2&ordering=precio$/)
 })
 
+test('who searches the listing before the code arrives keeps its filters and its order', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await openSlowly(page, '/tienda?tcg=1&single=true&ordering=precio&page=2')
+  const box = page.getByLabel('Buscar en la tienda')
+  await box.fill('charizard')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/[?&]search=charizard/)
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({
+    tcg: '1',
+    single: 'true',
+    ordering: 'precio',
+    search: 'charizard',
+  })
+})
+
 test('who writes to the newsletter before the code arrives is subscribed', async ({ page }) => {
   const arrive = await openSlowly(page, '/terminos-y-condiciones')
   const footer = page.getByRole('contentinfo')

@@ -18,7 +18,7 @@ const textOf = (value: number | boolean | undefined) => (value === undefined ? u
 export function FilterFields({ filters, expansions, onChange }: Props) {
   return (
     <>
-      <SearchField text={filters.search ?? ''} onSearch={(search) => onChange({ search })} />
+      <SearchField filters={filters} onSearch={(search) => onChange({ search })} />
       <SelectField
         label="Juego"
         all="Todos los juegos"

@@ -1,12 +1,18 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { type Filters, writeFilters } from './filters.ts'
 import { useFilterReset } from './use-filters.ts'
 
-type Props = { text: string; onSearch: (text: string | undefined) => void }
+type Props = { filters: Filters; onSearch: (text: string | undefined) => void }
 
-/** The listing's own search: Enter or the button applies it. */
-export function SearchField({ text, onSearch }: Props) {
+/**
+ * The listing's own search: Enter or the button applies it. Before the scripts run it is a plain form, which takes the
+ * other filters along.
+ */
+export function SearchField({ filters, onSearch }: Props) {
   const id = useId()
+  const text = filters.search ?? ''
+  const others = writeFilters({ ...filters, search: undefined, page: undefined })
   const reset = useFilterReset()
   return (
     <search className="grid gap-1">
@@ -22,6 +28,9 @@ export function SearchField({ text, onSearch }: Props) {
           onSearch(typed || undefined)
         }}
       >
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input
           id={id}
           type="search"

@@ -8,14 +8,17 @@ export type Filters = CatalogQuery
 const narrowing = ['search', 'tcg', 'expansion', 'estado', 'single', ...traitNames] as const
 const order = [...narrowing, 'ordering', 'page'] as const
 
-/** The listing's address with these filters; the first page is left out. */
-export function storeAddress(filters: Filters): string {
-  const query = new URLSearchParams()
-  for (const name of order) {
+/** The filters that are on, as an address writes them; the first page is left out. */
+export const writeFilters = (filters: Filters): [keyof Filters, string][] =>
+  order.flatMap((name) => {
     const value = filters[name]
-    if (value === undefined || value === '' || (name === 'page' && value === 1)) continue
-    query.set(name, String(value))
-  }
+    const isOff = value === undefined || value === '' || (name === 'page' && value === 1)
+    return isOff ? [] : [[name, String(value)]]
+  })
+
+/** The listing's address with these filters. */
+export function storeAddress(filters: Filters): string {
+  const query = new URLSearchParams(writeFilters(filters))
   return query.size ? `/tienda?${query}` : '/tienda'
 }
 
