@@ -10,6 +10,7 @@ test.use({ baseURL: undefined, expectedErrors: [/status of 503/] })
 test('while the database is gone pages answer 503 in Spanish, and come back by themselves', async ({
   page,
   request,
+  browser,
 }) => {
   const home = await copyPrepared()
   const proxy = await freezingProxy(String(home.databaseUrl))
@@ -27,10 +28,16 @@ test('while the database is gone pages answer 503 in Spanish, and come back by t
     expect([toProgram.status(), (await toProgram.json()).codigo]).toEqual([503, 'reintentar'])
     await page.goto(`${shop.url}/tienda`)
     await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(`${shop.url}/tienda?tcg=1`)
 
     await proxy.open()
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    for (const one of [page, plain]) {
+      await one.getByRole('link', { name: 'Reintentar' }).click()
+      await expect(one.getByRole('main').getByRole('article').first()).toBeVisible()
+    }
+    await expect(plain).toHaveURL(`${shop.url}/tienda?tcg=1`)
+    await plain.context().close()
     expect((await request.get(`${shop.url}/sitemap.xml`)).headers()['content-type']).toContain('xml')
     await page.goto('about:blank') // its pending loads must not meet a shop without a database
   } finally {

@@ -9,6 +9,7 @@ import { ShopReads } from '../apps/server/src/pages/shop-reads.ts'
 import { startScript } from '../apps/storefront/app/start/start-script.ts'
 import { expectFits, expectGoodLooks } from './page/each-look.ts'
 import { widths } from './page/widths.ts'
+import { shopApi } from './shops/shop-api.ts'
 import { wordy } from './shops/shop-states.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -155,9 +156,34 @@ test.describe('a suspended shop', () => {
     await expect(page.getByText('Volvemos el lunes a las 10.')).toBeVisible()
 
     const reloaded = page.waitForResponse((answer) => answer.request().isNavigationRequest())
-    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.getByRole('link', { name: 'Reintentar' }).click()
     expect((await reloaded).status()).toBe(503)
     await expect(suspendedScreen(page)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 50[03]/] })
+
+  test('a page that failed is asked for again all the same', async ({ page, changeable }) => {
+    await changeable.become('free')
+    const product = await shopApi(changeable.url).findProduct(({ stock }) => stock)
+    for (const { state, path } of [
+      { state: 'suspended', path: '/tienda?tcg=1' },
+      { state: 'broken', path: pagePaths.incomes },
+      { state: 'broken', path: pagePaths.product(product.slug) },
+    ] as const) {
+      await changeable.become(state)
+      await page.goto(changeable.url + path)
+      const retry = page.getByRole('link', { name: 'Reintentar' })
+      await expect(retry, path).toBeVisible()
+      await changeable.become('free')
+      const again = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+      await retry.click()
+      expect((await again).status(), path).toBe(200)
+      await expect(retry, path).toHaveCount(0)
+      await expect(page).toHaveURL(changeable.url + path)
+    }
   })
 })
 

@@ -211,6 +211,13 @@ export const journeys = [
     tests: [{ file: 'e2e/order-failures.e2e.ts', name: 'in a full browser' }],
   },
   {
+    name: 'a page that failed is not asked for again without scripts',
+    file: 'apps/storefront/app/site/RetryLink.tsx',
+    find: '    href={here}\n',
+    replace: '    href="#"\n',
+    tests: [{ file: 'e2e/site.e2e.ts', name: 'is asked for again all the same' }],
+  },
+  {
     name: 'the incomes fail in the words of any page',
     file: 'apps/storefront/app/routes/shop.tsx',
     find: 'if (!isIncomes) return <RouteFailure />',

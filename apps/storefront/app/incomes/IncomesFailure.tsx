@@ -1,22 +1,17 @@
 import { CircleAlert } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { RetryLink } from '../site/RetryLink.tsx'
 
 /** Says that the incomes could not be loaded (spec §8), and lets the person try again. */
 export function IncomesFailure() {
   const { state, revalidate } = useRevalidator()
-  const busy = state === 'loading'
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-2xl border border-danger bg-danger-soft p-5 text-danger">
       <p role="alert" className="flex flex-1 basis-72 items-center gap-3 font-semibold">
         <CircleAlert aria-hidden="true" className="size-6 shrink-0" />
         No se pudieron cargar los productos.
       </p>
-      <Button look="secondary" aria-disabled={busy} onClick={() => (busy ? undefined : void revalidate())}>
-        {busy ? <Spinner /> : null}
-        Reintentar
-      </Button>
+      <RetryLink look="secondary" isBusy={state === 'loading'} onRetry={() => void revalidate()} />
     </div>
   )
 }

@@ -2,22 +2,22 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { isUnreachable } from '../site/ErrorScreen.tsx'
 import { Notice } from '../site/Notice.tsx'
-import { Button } from '../ui/Button.tsx'
+import { RetryLink } from '../site/RetryLink.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 
 /**
  * The product is gone, or could not be read (spec §8, decision 24). After a failed reading the person can try again.
  */
 export function ProductFailure() {
   const error = useRouteError()
+  const { state, revalidate } = useRevalidator()
   const isGone = isRouteErrorResponse(error) && error.status === 404
   return (
     <Notice
       title="No se pudo cargar el producto"
       actions={
         <>
-          {!isGone && <RetryButton />}
+          {!isGone && <RetryLink isBusy={state === 'loading'} onRetry={() => void revalidate()} />}
           <ButtonLink look={isGone ? 'primary' : 'secondary'} to={pagePaths.store()}>
             Volver a la tienda
           </ButtonLink>
@@ -32,16 +32,5 @@ export function ProductFailure() {
             : 'Algo falló de nuestro lado. Probá de nuevo en un momento.'}
       </p>
     </Notice>
-  )
-}
-
-function RetryButton() {
-  const { state, revalidate } = useRevalidator()
-  const busy = state === 'loading'
-  return (
-    <Button aria-disabled={busy} onClick={() => (busy ? undefined : void revalidate())}>
-      {busy ? <Spinner className="size-4" /> : null}
-      Reintentar
-    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { loadAnew } from '../ui/late/load-anew.ts'
 import { Notice } from './Notice.tsx'
+import { RetryLink } from './RetryLink.tsx'
 
 const words = {
   broken: {
@@ -26,7 +26,7 @@ export function FailedScreen({ why = 'broken' }: { why?: keyof typeof words }) {
       title={title}
       actions={
         <>
-          <Button onClick={() => void go(window.location.href)}>Reintentar</Button>
+          <RetryLink onRetry={() => void go(window.location.href)} />
           <a
             href={pagePaths.home}
             onClick={(event) => {

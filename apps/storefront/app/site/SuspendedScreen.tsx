@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx'
 import { Notice } from './Notice.tsx'
+import { RetryLink } from './RetryLink.tsx'
 
 /** Takes the place of the whole shop while it is suspended (spec §2, decision 22). */
 export function SuspendedScreen({ message }: { message: string }) {
@@ -8,7 +8,7 @@ export function SuspendedScreen({ message }: { message: string }) {
       <title>Sitio suspendido</title>
       <Notice
         title="Uppss! Sitio Suspendido"
-        actions={<Button onClick={() => window.location.reload()}>Reintentar</Button>}
+        actions={<RetryLink onRetry={() => window.location.reload()} />}
       >
         <p>{message || 'El sitio se encuentra temporalmente suspendido.'}</p>
       </Notice>
