@@ -66,6 +66,23 @@ test('no quick button lies over the button of a card', async ({ page }) => {
   }
 })
 
+test('nor does the strip of the last order at home', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    const order = { at: Date.now(), numero: '482-9317', token: 'a'.repeat(32) }
+    localStorage.setItem('ultimoPedido', JSON.stringify(order))
+  })
+  await page.goto('/')
+  await comeAlive(page)
+  const strip = page.getByRole('region', { name: 'Tu último pedido' })
+  const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(strip).toBeInViewport({ ratio: 1 })
+    for (const at of [1, 3, 5]) expect(await isCovered(add.nth(at)), `${width} px, card ${at}`).toBe(false)
+  }
+})
+
 /** Does something cover the button's right end when it is scrolled to the foot, where the quick buttons are? */
 const isCovered = (button: Locator) =>
   button.evaluate((element) => {

@@ -239,6 +239,13 @@ export const journeys = [
     tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'a phone on its side' }],
   },
   {
+    name: 'the strip of the last order lies over what is scrolled to',
+    file: 'apps/storefront/app/styles/quick-bar.css',
+    find: 'scroll-padding-bottom: 9rem;',
+    replace: '',
+    tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'nor does the strip of the last order' }],
+  },
+  {
     name: 'Escape leaves a toast',
     file: 'apps/storefront/app/ui/closing/close-on-escape.ts',
     find: '  open.at(-1)?.()\n',
