@@ -8,6 +8,9 @@ import { expect, test } from './test.ts'
 /** The browser logs these answers: nobody is signed in yet, a conflict, a hidden product. */
 test.use({ expectedErrors: [/status of 40[149]/] })
 
+/** The filter of hidden products, which no other journey reads. */
+const hidden = encodeURIComponent(JSON.stringify({ oculto: 'true' }))
+
 async function findInList(page: Page, titulo: string) {
   await goWithin(page, '/productos')
   await page.getByPlaceholder('Título o código').fill(titulo)
@@ -213,11 +216,43 @@ test('what was changed in the list is undone from its notice', async ({ page, ap
   )
 })
 
+test.describe('a rise of prices whose answer is lost', () => {
+  test.use({ expectedErrors: [/status of 401|ERR_FAILED/] })
+
+  test('is sent again and made once', async ({ page }) => {
+    await openAsOwner(page, `/productos?filter=${hidden}`)
+    await page.route(
+      '**/api/v1/gestion/productos/',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page
+      .getByRole('checkbox', { name: /^Elegir (?!toda)/ })
+      .first()
+      .check()
+    await page
+      .getByRole('region', { name: 'Productos elegidos' })
+      .getByRole('button', { name: 'Precio' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Cambiar el precio de/ })
+    await dialog.getByRole('textbox', { name: 'Porcentaje' }).fill('37')
+    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(dialog.getByText(/probá de nuevo/i)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Aplicar' }).click()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('Listo: 1 producto quedó como estaba.')).toBeVisible()
+    await goWithin(page, '/cambios-precio')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Suba del 37' })).toHaveCount(1)
+  })
+})
+
 test('all that the list shows is repriced and rounded in the background, listed and put back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  const hidden = encodeURIComponent(JSON.stringify({ oculto: 'true' })) // hidden products, which no other journey reads
   await openAsOwner(page, `/productos?filter=${hidden}`)
   await page
     .getByRole('checkbox', { name: /^Elegir (?!toda)/ })

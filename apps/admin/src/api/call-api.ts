@@ -5,10 +5,12 @@ import { readRetryAfter } from './retry-after.ts'
 import { askToSignIn, sessionOver } from './session-end.ts'
 
 type Body = Record<string, unknown> | unknown[]
-type Call = {
+export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: Body | FormData
   signal?: AbortSignal
+  /** An `Idempotency-Key`: `onceSender` gives it to what must not be done twice. */
+  key?: string
   /** The call only checks whether somebody is signed in, so a refusal must not open the sign-in. */
   isDoor?: boolean
 }
@@ -23,7 +25,7 @@ const notOurs = 'Lo que llegó no es una respuesta de la tienda. Revisá tu cone
  * `waitSeconds` after which it may be tried again
  */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
-  const { method = 'GET', body, signal, isDoor = false } = call
+  const { method = 'GET', body, signal, key, isDoor = false } = call
   const isForm = body instanceof FormData
   const answer = await fetch(path, {
     method,
@@ -31,6 +33,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
     headers: {
       accept: 'application/json',
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(key && { 'idempotency-key': key }),
     },
     body: isForm ? body : body && JSON.stringify(body),
   }).catch((error: unknown) => lost(error, signal))

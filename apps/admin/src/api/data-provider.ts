@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { callApi } from './call-api.ts'
+import { onceSender } from './send-once.ts'
 
 type Page<T> = { count: number; results: T[] }
 
@@ -40,13 +41,17 @@ const each = <T>(ids: readonly Identifier[], act: (id: Identifier) => Promise<T>
 /** For so long after a record was made, a second press of the button or of Enter counts as a repeat, in ms. */
 const againMs = 3_000
 const justMade = new Map<string, Promise<never>>()
+const sendOnce = onceSender()
 
-/** Two equal requests in a moment make one record: the form stays open a little after the shop has answered. */
+/**
+ * Two equal requests in a moment make one record, since the form stays open a little after the shop has answered, and so
+ * does one that is sent again because its answer was lost.
+ */
 function createOnce(resource: string, data: Record<string, unknown>): Promise<never> {
   const key = `${resource} ${JSON.stringify(data)}`
   const earlier = justMade.get(key)
   if (earlier) return earlier
-  const made = callApi<never>(pathOf(resource), { method: 'POST', body: data })
+  const made = sendOnce<never>(pathOf(resource), { method: 'POST', body: data })
   justMade.set(key, made)
   const forget = () => justMade.delete(key)
   made.then(() => setTimeout(forget, againMs), forget)

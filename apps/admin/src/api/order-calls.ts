@@ -1,6 +1,7 @@
 import type { ManagedOrder, OrderExportQuery } from '@mazo/contract/orders/managed-orders.ts'
 import { callApi } from './call-api.ts'
 import { queryOf } from './data-provider.ts'
+import { onceSender } from './send-once.ts'
 
 /** How soon a list of orders that is open all day shows a new order. */
 export const ordersStaleMs = 30_000
@@ -60,7 +61,9 @@ export type OrderWrite = Write
 export const ordersOfBuyer = (mail: string) =>
   `/ordenes?${new URLSearchParams({ filter: JSON.stringify({ mail }) })}`
 
-export const sendWrite = ({ path, ...call }: Write) => callApi<ManagedOrder>(path, call)
+const sendOnce = onceSender() // a note names no version, so one that is sent again would stand there twice
+
+export const sendWrite = ({ path, ...call }: Write) => sendOnce<ManagedOrder>(path, call)
 
 export const readOrder = (id: number) => callApi<ManagedOrder>(oneOrder(id))
 

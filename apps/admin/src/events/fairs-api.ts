@@ -5,6 +5,7 @@ import type { Settings } from '@mazo/contract/site/site.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { onceSender } from '../api/send-once.ts'
 
 const path = '/api/v1/gestion/eventos/'
 
@@ -48,7 +49,8 @@ export const readFair = (id: number) => callApi<ManagedEvent>(`${path}${id}/`)
 export const saveFair = (fair: ManagedEvent) =>
   callApi<ManagedEvent>(`${path}${fair.id}/`, { method: 'PUT', body: { ...fair } })
 
+const sendOnce = onceSender()
 export const listDate = (fair: ManagedEvent) =>
-  callApi<ListedDate>('/api/v1/gestion/fechas-eventos/', { method: 'POST', body: dateOfEvent(fair) })
+  sendOnce<ListedDate>('/api/v1/gestion/fechas-eventos/', { method: 'POST', body: dateOfEvent(fair) })
 export const unlistDate = ({ id }: ListedDate) =>
   callApi<void>(`/api/v1/gestion/fechas-eventos/${id}/`, { method: 'DELETE' })

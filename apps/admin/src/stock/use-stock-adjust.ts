@@ -2,7 +2,7 @@ import type { AdjustedStock, StockNow } from '@mazo/contract/stock/stock-moves.t
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
-import { callApi } from '../api/call-api.ts'
+import { onceSender } from '../api/send-once.ts'
 import { type AdjustmentWay, faultOf, toAdjustment, unitsAfter } from './adjustment.ts'
 
 type Then = { onChanged: () => void; onOutdated: () => void }
@@ -13,6 +13,7 @@ export function useStockAdjust(now: StockNow, { onChanged, onOutdated }: Then) {
   const [units, setUnits] = useState('')
   const [reason, setReason] = useState('')
   const [wasSent, setSent] = useState(false)
+  const [sendOnce] = useState(onceSender)
   const notify = useNotify()
   const refresh = useRefresh()
   const wish = { way, units, reason }
@@ -21,7 +22,7 @@ export function useStockAdjust(now: StockNow, { onChanged, onOutdated }: Then) {
 
   const { mutate, isPending, error } = useMutation<AdjustedStock, HttpError>({
     mutationFn: () =>
-      callApi(`/api/v1/gestion/productos/${now.id}/ajuste-stock/`, {
+      sendOnce(`/api/v1/gestion/productos/${now.id}/ajuste-stock/`, {
         method: 'POST',
         body: toAdjustment(now, wish),
       }),

@@ -87,6 +87,25 @@ export async function saveAnswer(tx: Transaction, { ruta, clave }: IdempotencyKe
 }
 
 /**
+ * Acts once for a key, in the transaction that keeps the answer; `replayed`: an earlier request of the key did it.
+ * @throws DomainError as `claimKey`, and whatever `act` throws
+ */
+export async function doOnce<Answer extends object>(
+  db: Database,
+  key: IdempotencyKey,
+  usedAgain: string,
+  act: (db: Database) => Promise<Answer>,
+): Promise<{ answer: Answer; replayed: boolean }> {
+  return db.transaction(async (tx) => {
+    const earlier = await claimKey(tx, key, usedAgain)
+    if (earlier) return { answer: earlier.body as Answer, replayed: true } // the same route kept it
+    const answer = await act(tx)
+    await saveAnswer(tx, key, { status: 200, body: answer }) // a route of the back office knows its own status
+    return { answer, replayed: false }
+  })
+}
+
+/**
  * Frees a key whose answer came to nothing. `answered` is a part of that answer, because another request may have given
  * the key a new one, which must stay.
  */

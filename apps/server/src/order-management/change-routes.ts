@@ -11,6 +11,7 @@ import { refundBody } from '@mazo/contract/orders/payments.ts'
 import type { StaffMember } from '@mazo/contract/staff/staff.ts'
 import type { FastifyContextConfig, FastifyPluginAsync } from 'fastify'
 import type { z } from 'zod'
+import { answerOnce } from '../http/answer-once.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { allStaff } from '../http/staff-only.ts'
@@ -102,8 +103,12 @@ export const orderNotes: FastifyPluginAsync = async (app) => {
     body: orderNote,
     status: 201,
     answer: managedOrder,
-    handler: async ({ params, body, staff }) => {
-      await addNote(app.db, params.id, body.texto, staff.username)
+    handler: async (request, reply) => {
+      const { params, body, staff } = request
+      await answerOnce(app.db, request, reply, async (db) => {
+        await addNote(db, params.id, body.texto, staff.username)
+        return {}
+      })
       return findManagedOrder(app.db, params.id)
     },
   })

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import {
@@ -90,7 +91,8 @@ export function recordRoutes<
       body: newBody,
       status: 201,
       answer: record,
-      handler: ({ body: given, staff }) => create(app.db, given, staff.username),
+      handler: (request, reply) =>
+        answerOnce(app.db, request, reply, (db) => create(db, request.body, request.staff.username)),
     })
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@mazo/contract/stock/stock-moves.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
+import { answerOnce } from '../http/answer-once.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { adjustStock, readStockNow } from './adjust-stock.ts'
@@ -50,8 +51,10 @@ export const stockManagement: FastifyPluginAsync = async (app) => {
     params: byId,
     body: stockAdjustment,
     answer: adjustedStock,
-    handler: async ({ params, body, staff }) => {
-      const answer = await adjustStock(app.db, { ...body, producto_id: params.id, quien: staff.username })
+    handler: async (request, reply) => {
+      const { params, body, staff } = request
+      const adjustment = { ...body, producto_id: params.id, quien: staff.username }
+      const answer = await answerOnce(app.db, request, reply, (db) => adjustStock(db, adjustment))
       if (answer.cambio !== 0) app.catalogChanged()
       return answer
     },

@@ -3,8 +3,10 @@ import type {
   ProductsBulkAnswer,
   ProductsUndoAnswer,
 } from '@mazo/contract/products/managed-products.ts'
+import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
+import { onceSender } from '../../api/send-once.ts'
 import { useNotifyUndoable } from '../../ui/UndoButton.tsx'
 import { tellBulkDone, tellUndone } from '../words.ts'
 
@@ -19,6 +21,7 @@ export function useBulkSend(): Change<ProductsBulkAnswer> {
   const notify = useNotify()
   const notifyUndoable = useNotifyUndoable()
   const refresh = useRefresh()
+  const [sendOnce] = useState(onceSender)
   const undo = async (rastro: readonly number[]) => {
     const answer = await callApi<ProductsUndoAnswer>('/api/v1/gestion/productos/deshacer/', {
       method: 'POST',
@@ -28,10 +31,12 @@ export function useBulkSend(): Change<ProductsBulkAnswer> {
     return tellUndone(answer)
   }
   return async (wanted) => {
-    const answer = await callApi<ProductsBulkAnswer>('/api/v1/gestion/productos/', {
-      method: 'PATCH',
-      body: wanted,
-    })
+    const { filtro: _found, ...sent } = wanted
+    const answer = await sendOnce<ProductsBulkAnswer>(
+      '/api/v1/gestion/productos/',
+      { method: 'PATCH', body: wanted },
+      sent,
+    )
     const { cambiados, rastro } = answer
     const told = tellBulkDone(answer, wanted.cambios)
     refresh()

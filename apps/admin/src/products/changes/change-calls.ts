@@ -8,9 +8,11 @@ import type {
 import { isUnderWay } from '@mazo/contract/products/bulk-changes.ts'
 import type { ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { callApi } from '../../api/call-api.ts'
+import { onceSender } from '../../api/send-once.ts'
 
 const base = '/api/v1/gestion/cambios-precio/'
 const key = ['cambios-precio']
@@ -88,10 +90,11 @@ export function useFilteredChange() {
   const { filterValues, onUnselectItems } = useListContext()
   const navigate = useNavigate()
   const refresh = useRefresh()
+  const [sendOnce] = useState(onceSender)
   return async (cambios: ProductsChange, esperados: number) => {
-    const body = { filtro: givenFilter(filterValues), cambios, esperados }
+    const sent = { filtro: givenFilter(filterValues), cambios }
     try {
-      await callApi<BulkChange>(base, { method: 'POST', body })
+      await sendOnce<BulkChange>(base, { method: 'POST', body: { ...sent, esperados } }, sent)
     } catch (error) {
       refresh()
       throw error

@@ -14,6 +14,7 @@ import {
   productsUndoAnswer,
 } from '@mazo/contract/products/managed-products.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import { answerOnce } from '../../http/answer-once.ts'
 import { byId } from '../../http/by-id.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { changeManyProducts } from './change-many-products.ts'
@@ -40,7 +41,11 @@ export const bulkChangeManagement: FastifyPluginAsync = async (app) => {
     body: filteredChange,
     status: 202,
     answer: bulkChange,
-    handler: ({ body, staff }) => startChange(app.db, body, staff.username),
+    handler: (request, reply) => {
+      const { body, staff } = request
+      const { esperados: _seen, ...sent } = body // a change under way may alter how many its own filter finds
+      return answerOnce(app.db, request, reply, (db) => startChange(db, body, staff.username), sent)
+    },
   })
 
   office.get('/cambios-precio/:id', {
@@ -91,7 +96,11 @@ export const chosenProductsManagement: FastifyPluginAsync = async (app) => {
       'Cambia muchos productos a la vez, todos o ninguno; de una carta única no pone varias y la nombra',
     body: productsBulk,
     answer: productsBulkAnswer,
-    handler: ({ body, staff }) => changeManyProducts(app.db, body, staff.username),
+    handler: (request, reply) => {
+      const { body, staff } = request
+      const { filtro: _found, ...sent } = body // says only what the list shows now
+      return answerOnce(app.db, request, reply, (db) => changeManyProducts(db, body, staff.username), sent)
+    },
   })
 
   office.post('/productos/deshacer', {

@@ -5,6 +5,7 @@ import {
   managedExpansion,
 } from '@mazo/contract/products/expansions.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import { answerOnce } from '../../http/answer-once.ts'
 import { byId } from '../../http/by-id.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { allStaff } from '../../http/staff-only.ts'
@@ -41,7 +42,8 @@ export const expansionManagement: FastifyPluginAsync = async (app) => {
     body: expansionBody,
     status: 201,
     answer: managedExpansion,
-    handler: ({ body, staff }) => createExpansion(app.db, body, staff.username),
+    handler: (request, reply) =>
+      answerOnce(app.db, request, reply, (db) => createExpansion(db, request.body, request.staff.username)),
   })
 
   office.put('/expansiones/:id', {

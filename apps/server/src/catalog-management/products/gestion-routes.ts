@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import { listManagedProducts } from '../../catalog/list-managed-products.ts'
 import { findManagedProduct } from '../../catalog/read-managed-products.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { byId } from '../../http/by-id.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { createProduct, deleteProduct, editProduct, updateProduct } from './manage-products.ts'
@@ -45,7 +46,8 @@ export const productManagement: FastifyPluginAsync = async (app) => {
     body: newProductBody,
     status: 201,
     answer: managedProduct,
-    handler: ({ body, staff }) => createProduct(app.db, body, staff.username),
+    handler: (request, reply) =>
+      answerOnce(app.db, request, reply, (db) => createProduct(db, request.body, request.staff.username)),
   })
 
   office.put('/productos/:id', {
