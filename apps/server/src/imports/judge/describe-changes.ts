@@ -46,6 +46,7 @@ const differs = (campo: ChangingField, stored: StoredProduct, wanted: WantedRow)
 
 /** The quantity of a unique card: empty in a sheet. */
 export const unique = 'única'
+export const uniqueSoldOut = `${unique}, sin stock`
 
 const yesOrNo = (flag: boolean) => (flag ? 'sí' : 'no')
 
@@ -59,7 +60,7 @@ function show(campo: ChangingField, values: Values | (PlacedRow & { stock: boole
       return cardStates.find(({ id }) => id === values.estado_id)?.nombre ?? ''
     case 'cantidad_disponible':
       if (values.cantidad_disponible !== null) return String(values.cantidad_disponible)
-      return values.stock ? unique : `${unique}, sin stock`
+      return values.stock ? unique : uniqueSoldOut
     case 'descuento_porcentaje':
       return values.porcentaje ?? ''
     default:

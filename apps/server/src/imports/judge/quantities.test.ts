@@ -31,11 +31,24 @@ test('an empty quantity is one unique card, and of what is no card it is refused
   const box = await makeProduct(db, { titulo: 'Caja', sku: 'C-1' })
   const codes = await shop.analyse('sku;cantidad\nP-3;\nP-0;\nC-1;')
   expect(await quantities(codes)).toEqual(['3 → única', 'única, sin stock → única', emptyIsOne])
-  expect((await shop.read(codes)).aviso).toMatch(/^Se borra la cantidad de 1 producto: /)
+  expect((await shop.read(codes)).aviso).toMatch(/ Se borra la cantidad de 1 producto: /)
   const ids = await shop.analyse(`id;cantidad\n${three.id};\n${gone.id};0\n${box.id};`)
   expect(await quantities(ids)).toEqual(['3 → única', 'igual', emptyIsOne])
   const sealed = await shop.analyse(`id;single;cantidad\n${gone.id};no;`)
   expect(await quantities(sealed)).toEqual([emptyIsOne])
+})
+
+test('sold cards that an empty quantity puts back on sale are counted before it is applied', async () => {
+  const card = { ...single, ...pikachu }
+  await makeProduct(shop.db, { ...card, sku: 'V-1', cantidad_disponible: null, stock: false })
+  await makeProduct(shop.db, { ...card, sku: 'V-2', cantidad_disponible: 0 })
+  await makeProduct(shop.db, { ...card, sku: 'V-3', cantidad_disponible: null })
+  const warningOf = async (sheet: string) => (await shop.read(await shop.analyse(sheet))).aviso
+  expect(await warningOf('sku;cantidad\nV-1;\nV-2;\nV-3;')).toBe(
+    'Vuelven a la venta 2 cartas agotadas: en la planilla su cantidad está vacía, que vale por una carta única. Si no las tenés, poneles 0 y subila de nuevo.',
+  )
+  expect(await warningOf('sku;cantidad\nV-1;\nV-2;0\nV-3;')).toMatch(/^Vuelve a la venta 1 carta agotada: /)
+  expect(await warningOf('sku;cantidad\nV-1;0\nV-2;1\nV-3;')).toBeNull()
 })
 
 test('a graded card never becomes several', async () => {

@@ -15,7 +15,7 @@ import { besideShoppers, inBatches, judgeRows, pictureMissing } from '../judge/j
 import type { SheetPicture } from '../judge/named-pictures.ts'
 import { planRows } from '../judge/plan-rows.ts'
 import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
-import { countEmptied, tellEmptied } from '../judge/tell-emptied.ts'
+import { countEmptied, isBackOnSale, tellBackOnSale, tellEmptied } from '../judge/tell-emptied.ts'
 import { withoutUnstorable } from '../sheet/cell-text.ts'
 import { ImportError } from '../sheet/import-error.ts'
 import { readApart } from '../sheet/read-apart.ts'
@@ -57,6 +57,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
   })
   const totals = { ...noTotals }
   const emptied = new Map<ImportField, number>()
+  let backOnSale = 0
   let withoutPicture = 0
   let bytesRead = 0
   const file = { path: path.join(folder, guardado), name: archivo }
@@ -75,6 +76,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
     countRows(totals, rows)
     for (const { motivo, cambios } of rows) {
       countEmptied(emptied, cambios)
+      if (cambios.some(isBackOnSale)) backOnSale += 1
       if (motivo?.startsWith(pictureMissing)) withoutPicture += 1
     }
     await db.transaction(async (tx) => {
@@ -86,7 +88,8 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
   }
   // With fresh statistics each batch finds its rows in sequence without sorting the whole sheet.
   await db.execute(sql`analyze importacion_filas`)
-  const aviso = [tellEmptied(emptied), tellWithoutPicture(withoutPicture)].filter(Boolean).join(' ') || null
+  const warnings = [tellBackOnSale(backOnSale), tellEmptied(emptied), tellWithoutPicture(withoutPicture)]
+  const aviso = warnings.filter(Boolean).join(' ') || null
   await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null, aviso })
 }
 
