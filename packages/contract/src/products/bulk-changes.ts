@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '../paged-list.ts'
+import { byTrait } from './card-traits.ts'
 import { pricesChange, productFilter, productKinds, productListQuery } from './managed-products.ts'
 import { roundings } from './price-change.ts'
 
@@ -24,6 +25,7 @@ const keptFilter = z.object({
   expansion_nombre: z.string().optional(),
   estado: z.int().optional(),
   tipo: z.enum(productKinds).optional(),
+  ...byTrait(() => z.string().optional()),
   agotado: z.boolean().optional(),
   sin_imagen: z.boolean().optional(),
   oculto: z.boolean().optional(),

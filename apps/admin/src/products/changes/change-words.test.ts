@@ -21,6 +21,11 @@ test.each([
     { q: 'dragón', tcg: 1, expansion: 3, expansion_nombre: '151', agotado: false },
     '25 productos con el filtro «dragón», Pokémon, 151, Con stock',
   ],
+  [{ idioma: 'japonés' }, '25 productos con el filtro Idioma japonés'],
+  [
+    { estado: 2, idioma: 'otro', acabado: 'primera edición', oculto: true },
+    '25 productos con el filtro Near Mint, Idioma otro, Acabado primera edición, Ocultos',
+  ],
 ])('a change tells which products it is about: %j', (filtro, told) => {
   expect(tellScope({ filtro, pedidos: 25 })).toBe(told)
 })

@@ -6,6 +6,7 @@ import type {
   KeptFilter,
   UntouchedProduct,
 } from '@mazo/contract/products/bulk-changes.ts'
+import { cardTraits } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
 import { typedPercent } from '../../words/amounts.ts'
 import { nameOfGame } from '../../words/games.ts'
@@ -56,6 +57,7 @@ function tellFilter(filter: KeptFilter): string {
     expansion !== undefined && (expansion_nombre ?? 'una expansión que ya no está'),
     tipo && kindChoices.find(({ id }) => id === tipo)?.name,
     estado !== undefined && cardStates.find(({ id }) => id === estado)?.nombre,
+    ...cardTraits.map(({ name, label }) => filter[name] && `${label} ${filter[name]}`),
     agotado !== undefined && (agotado ? 'Agotados' : 'Con stock'),
     sin_imagen !== undefined && (sin_imagen ? 'Sin foto' : 'Con foto'),
     oculto !== undefined && (oculto ? 'Ocultos' : 'Visibles'),

@@ -208,6 +208,15 @@ test('a change of all that a filter found says so, though they were chosen one b
   expect((await list()).map(({ filtro }) => filtro)).toEqual([null, null, { tcg: 1, agotado: false }])
 })
 
+test('a filter by language and finish is kept with its change', async () => {
+  const traits = { idioma: 'japonés', acabado: 'primera edición' }
+  await makeProduct(shop.db, traits)
+  await makeProduct(shop.db)
+  await start(traits, { porcentaje: 10 }, 1)
+  expect(await list()).toMatchObject([{ filtro: traits, pedidos: 1 }])
+  await work()
+})
+
 test('a change shows its products with both prices, and what undoing it would leave', async () => {
   const made = (titulo: string, more = {}) => makeProduct(shop.db, { titulo, precio: '1000.00', ...more })
   const still = await made('Como quedó')
