@@ -1,6 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { move, openOrder, order, stack, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
 import { buyer } from './shops/shop-api.ts'
 import { expect, test } from './test.ts'
 
@@ -123,6 +124,15 @@ test('marks the chosen ones that are paid as prepared, and tells which are not',
   await expect(dialog.getByText(`${unpaid}, ${buyer.nombre}: Pendiente de pago`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Marcar 1 orden' }).click()
   await expect(dialog.getByText('Quedó preparada 1 orden.')).toBeVisible()
+  await expectAccessibleLooks(page, 'the report of prepared orders')
+  await dialog.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(dialog.getByText('1 orden volvió a «Pagada».')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByRole('row', { name: paid }).getByText('Pagada')).toBeVisible()
+  await page.getByRole('checkbox', { name: `Elegir la orden ${paid}` }).check()
+  await page.getByRole('button', { name: 'Marcar como preparadas' }).click()
+  await dialog.getByRole('button', { name: 'Marcar 1 orden' }).click()
   await dialog.getByRole('button', { name: 'Listo' }).click()
   await expect(page.getByRole('row', { name: paid }).getByText('Preparada')).toBeVisible()
 })

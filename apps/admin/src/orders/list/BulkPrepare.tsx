@@ -1,5 +1,6 @@
 import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import PackedIcon from '@mui/icons-material/Inventory2Outlined'
+import UndoIcon from '@mui/icons-material/Undo'
 import {
   Alert,
   Button,
@@ -15,7 +16,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { plural } from '../../words/moments.ts'
-import { type PrepareResult, usePrepareOrders } from './use-prepare-orders.ts'
+import { type StepResult, usePrepareOrders } from './use-prepare-orders.ts'
 
 /** Marks those of the chosen orders as prepared that may be. */
 export function BulkPrepare() {
@@ -33,8 +34,10 @@ export function BulkPrepare() {
 /** Moves each order on its own, from the version shown here. A failure stops no other order and is reported. */
 function PrepareDialog({ onClose }: { onClose: () => void }) {
   const { onUnselectItems } = useListContext()
-  const { orders, error, ready, others, results, isBusy, isDone, prepare } = usePrepareOrders()
-  const mail = useBuyerMail()
+  const { orders, error, ready, others, prepared, undone, undoable, progress, prepare, undo } =
+    usePrepareOrders()
+  const isBusy = progress !== null
+  const isDone = prepared.length > 0 && !isBusy
   // Unselect only now: without chosen orders the bar disappears, and this dialog with it.
   const close = () => {
     if (isDone) onUnselectItems()
@@ -52,22 +55,9 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {!orders && !error && <LinearProgress aria-label="Cargando" />}
-        {orders && results.length === 0 && (
-          <Typography>
-            {ready.length === 0
-              ? 'Ninguna de las elegidas se puede marcar.'
-              : `El paquete está armado y controlado. ${mail.isSent && ready.length > 1 ? 'Cada' : 'El'} comprador ${mail.gets()}`}
-          </Typography>
-        )}
-        {results.length === 0 && <Names orders={ready} />}
-        {isBusy && (
-          <LinearProgress
-            variant="determinate"
-            value={(100 * results.length) / ready.length}
-            aria-label="Órdenes marcadas"
-          />
-        )}
-        {isDone && <Report results={results} />}
+        {orders && prepared.length === 0 && <Question ready={ready} />}
+        {isBusy && <LinearProgress variant="determinate" value={progress} aria-label="Órdenes marcadas" />}
+        {isDone && <Report prepared={prepared} undone={undone} undoable={undoable.length} />}
         {others.length > 0 && (
           <Alert severity="info">
             Quedan como están, porque no están pagadas o ya pasaron ese paso:
@@ -76,11 +66,16 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={isBusy} variant={isDone ? 'contained' : 'text'}>
+        {isDone && undoable.length > 0 && (
+          <Button startIcon={<UndoIcon />} onClick={undo} sx={tall}>
+            {undoable.length === 1 ? 'Deshacer' : `Deshacer las ${undoable.length}`}
+          </Button>
+        )}
+        <Button onClick={close} disabled={isBusy} variant={isDone ? 'contained' : 'text'} sx={tall}>
           {isDone ? 'Listo' : 'Volver'}
         </Button>
         {!isDone && ready.length > 0 && (
-          <BusyButton variant="contained" isBusy={isBusy} onClick={prepare} autoFocus>
+          <BusyButton variant="contained" isBusy={isBusy} onClick={prepare} autoFocus sx={tall}>
             Marcar {plural(ready.length, 'orden', 'órdenes')}
           </BusyButton>
         )}
@@ -89,29 +84,69 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Report({ results }: { results: readonly PrepareResult[] }) {
-  const failed = results.filter(({ fault }) => fault !== null)
-  const done = results.length - failed.length
+const tall = { minHeight: 44 }
+
+function Question({ ready }: { ready: ManagedOrder[] }) {
+  const mail = useBuyerMail()
   return (
     <>
+      <Typography>
+        {ready.length === 0
+          ? 'Ninguna de las elegidas se puede marcar.'
+          : `El paquete está armado y controlado. ${mail.isSent && ready.length > 1 ? 'Cada' : 'El'} comprador ${mail.gets()}`}
+      </Typography>
+      <Names orders={ready} />
+    </>
+  )
+}
+
+type ReportProps = {
+  prepared: readonly StepResult[]
+  undone: readonly StepResult[]
+  /** How many can still be undone. */
+  undoable: number
+}
+
+function Report({ prepared, undone, undoable }: ReportProps) {
+  const { isSent } = useBuyerMail()
+  const back = countDone(undone)
+  const done = countDone(prepared) - back
+  const meanwhile = isSent ? `, hasta que ${undoable === 1 ? 'salga su mail' : 'salgan sus mails'},` : ''
+  return (
+    <>
+      {back > 0 && (
+        <Alert severity="success">
+          {back === 1 ? '1 orden volvió' : `${back} órdenes volvieron`} a «{stateNames.pagada}».
+        </Alert>
+      )}
       {done > 0 && (
         <Alert severity="success">
           {done === 1 ? 'Quedó preparada 1 orden.' : `Quedaron preparadas ${done} órdenes.`}
+          {undoable > 0 && ` Por unos minutos${meanwhile} ${undoable === 1 ? 'la' : 'las'} podés deshacer.`}
         </Alert>
       )}
-      {failed.length > 0 && (
-        <Alert severity="error">
-          No se pudo con:
-          <ul>
-            {failed.map(({ order: { id, numero, nombre }, fault }) => (
-              <li key={id}>
-                {numero}, {nombre}: {fault}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Faults title="No se pudo con:" results={prepared} />
+      <Faults title="No se pudo deshacer:" results={undone} />
     </>
+  )
+}
+
+const countDone = (results: readonly StepResult[]) => results.filter(({ fault }) => fault === null).length
+
+function Faults({ title, results }: { title: string; results: readonly StepResult[] }) {
+  const failed = results.filter(({ fault }) => fault !== null)
+  if (failed.length === 0) return null
+  return (
+    <Alert severity="error">
+      {title}
+      <ul>
+        {failed.map(({ order: { id, numero, nombre }, fault }) => (
+          <li key={id}>
+            {numero}, {nombre}: {fault}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 
