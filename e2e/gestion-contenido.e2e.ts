@@ -176,6 +176,16 @@ test('the owner announces a fair, and the events page leads with it', async ({ p
   const listed = shopper.getByRole('region', { name: 'Fechas de Eventos' }).getByRole('listitem')
   await expect(listed.last()).toHaveText(`4 al 6 May ${title}`)
 
+  await page.getByLabel(/^Fecha/).fill('2090-05-11')
+  await page.getByLabel('Último día').fill('2090-05-13')
+  await save(page)
+  await expect(places.getByText(`«Fechas de Eventos» todavía dice «4 al 6 May ${title}».`)).toBeInViewport()
+  await expectAccessibleLooks(page, 'a fair whose old date is listed')
+  await places.getByRole('button', { name: 'Cambiar «4 al 6 May» por «11 al 13 May»' }).click()
+  await expect(places.getByText(`Está en «Fechas de Eventos»: «11 al 13 May ${title}».`)).toBeVisible()
+  await shopper.reload()
+  await expect(listed.last()).toHaveText(`11 al 13 May ${title}`)
+
   await page.getByRole('switch', { name: 'Encabeza la página de ferias' }).check()
   await expect(places.getByText(/^Encabeza la página/)).not.toBeInViewport()
   await save(page)

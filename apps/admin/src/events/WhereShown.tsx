@@ -3,24 +3,26 @@ import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import NotShownIcon from '@mui/icons-material/VisibilityOffOutlined'
 import ShownIcon from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '../ui/Panel.tsx'
 import { useComingFairs, useFairPopup, useListedDates } from './fairs-api.ts'
+import { relistWords } from './listings.ts'
 import { useFairSteps } from './use-fair-steps.ts'
 import { type Place, whereShown } from './where-shown.ts'
 
 /** In the form of a fair: where the shop shows the saved fair, or why it does not, and the step that changes that. */
 export function WhereShown() {
   const fair = useRecordContext<ManagedEvent>()
+  const before = useBefore(fair)
   const fairs = useComingFairs(fair)
   const listed = useListedDates()
   const popup = useFairPopup()
   const [coming, dates, hasPopup] = [fairs.data, listed.data, popup.data]
   const isKnown = fair && coming && dates && hasPopup !== undefined
-  const places = isKnown ? whereShown(fair, { coming, dates, hasPopup }, shopDay(new Date())) : null
+  const places = isKnown ? whereShown(fair, { coming, dates, hasPopup, before }, shopDay(new Date())) : null
   const unread = places ? [] : [fairs, listed, popup].filter(({ isError }) => isError)
   const panel = useRef<HTMLDivElement>(null)
   const saved = fair?.version
@@ -62,6 +64,17 @@ export function WhereShown() {
   )
 }
 
+/** The fair as it was before its day or title last changed on this screen. */
+function useBefore(fair: ManagedEvent | undefined): ManagedEvent | undefined {
+  const [known, note] = useState<{ now?: ManagedEvent; before?: ManagedEvent }>({ now: fair })
+  const { now, before } = known
+  if (fair && fair !== now) {
+    const isSame = now?.id === fair.id && now.fecha === fair.fecha && now.titulo === fair.titulo
+    note({ now: fair, before: isSame ? before : now })
+  }
+  return before?.id === fair?.id ? before : undefined
+}
+
 type LineProps = { fair: ManagedEvent; place: Place; coming: readonly ManagedEvent[] | undefined }
 
 const PlaceLine = ({ fair, place, coming }: LineProps) => (
@@ -73,15 +86,15 @@ const PlaceLine = ({ fair, place, coming }: LineProps) => (
     )}
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ maxWidth: '65ch' }}>{place.text}</Typography>
-      <Step step={place.step} fair={fair} before={coming?.find(({ destacado }) => destacado)} />
+      <Step place={place} fair={fair} before={coming?.find(({ destacado }) => destacado)} />
     </Box>
   </Stack>
 )
 
-type StepProps = { step: Place['step']; fair: ManagedEvent; before: ManagedEvent | undefined }
+type StepProps = { place: Place; fair: ManagedEvent; before: ManagedEvent | undefined }
 
-function Step({ step, fair, before }: StepProps) {
-  const { feature, list, isBusy } = useFairSteps()
+function Step({ place: { step, outdated }, fair, before }: StepProps) {
+  const { feature, list, relist, isBusy } = useFairSteps()
   const { dirtyFields } = useFormState()
   const isTyped = Object.keys(dirtyFields).length > 0
   switch (step) {
@@ -100,9 +113,16 @@ function Step({ step, fair, before }: StepProps) {
       )
     case 'list':
       return (
-        <Button sx={tall} loading={isBusy} onClick={() => list(fair)}>
-          Sumarla a la lista
-        </Button>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+          {outdated && (
+            <Button sx={tall} loading={isBusy} onClick={() => relist(fair, outdated)}>
+              {relistWords(fair, outdated)}
+            </Button>
+          )}
+          <Button sx={tall} loading={isBusy} onClick={() => list(fair)}>
+            {outdated ? 'Sumarla aparte' : 'Sumarla a la lista'}
+          </Button>
+        </Stack>
       )
     case 'popup':
       return (

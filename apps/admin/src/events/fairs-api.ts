@@ -21,7 +21,7 @@ export const useComingFairs = (shown?: ManagedEvent) =>
     select: ({ results }) => results,
   })
 
-type ListedDate = { id: number; fecha: string; titulo: string }
+export type ListedDate = { id: number; fecha: string; titulo: string; version: number }
 
 /** The list 'Fechas de Eventos' in the owner's order. */
 export const useListedDates = () =>
@@ -52,5 +52,14 @@ export const saveFair = (fair: ManagedEvent) =>
 const sendOnce = onceSender()
 export const listDate = (fair: ManagedEvent) =>
   sendOnce<ListedDate>('/api/v1/gestion/fechas-eventos/', { method: 'POST', body: dateOfEvent(fair) })
+/** Changes what an entry says, and its place in the list with it. */
+export const changeDate = (
+  { id, version }: ListedDate,
+  { fecha, titulo }: Omit<ListedDate, 'id' | 'version'>,
+) =>
+  callApi<ListedDate>(`/api/v1/gestion/fechas-eventos/${id}/`, {
+    method: 'PUT',
+    body: { fecha, titulo, version, reubicar: true },
+  })
 export const unlistDate = ({ id }: ListedDate) =>
   callApi<void>(`/api/v1/gestion/fechas-eventos/${id}/`, { method: 'DELETE' })

@@ -1,9 +1,17 @@
-import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
+import { dateOfEvent, type ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { changesIn, sayChanges } from '../records/conflict/conflict.ts'
 import { useNotifyUndoable } from '../ui/UndoButton.tsx'
-import { listDate, readFair, saveFair, unlistDate, useRefreshFairs } from './fairs-api.ts'
+import {
+  changeDate,
+  type ListedDate,
+  listDate,
+  readFair,
+  saveFair,
+  unlistDate,
+  useRefreshFairs,
+} from './fairs-api.ts'
 
 const asBefore = 'Listo: quedó como estaba.'
 
@@ -21,7 +29,7 @@ export function useFairSteps() {
     } catch (error) {
       const changes = changesIn(error)
       const told = changes
-        ? `Otra persona cambió esta feria. ${sayChanges(changes)} Miralo y probá de nuevo.`
+        ? `Otra persona lo cambió. ${sayChanges(changes)} Miralo y probá de nuevo.`
         : (error as Error).message
       notify(told, { type: changes ? 'warning' : 'error', multiLine: true, autoHideDuration: 10_000 })
     } finally {
@@ -51,5 +59,14 @@ export function useFairSteps() {
       })
     })
 
-  return { feature, list, isBusy }
+  const relist = (fair: ManagedEvent, old: ListedDate) =>
+    act(async () => {
+      const changed = await changeDate(old, dateOfEvent(fair))
+      notifyUndoable(`«Fechas de Eventos» dice ahora «${changed.fecha} ${changed.titulo}».`, async () => {
+        await changeDate(changed, old).finally(refresh)
+        return asBefore
+      })
+    })
+
+  return { feature, list, relist, isBusy }
 }

@@ -1,5 +1,6 @@
 import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { expect, test } from 'vitest'
+import { relistWords } from './listings.ts'
 import { whereShown } from './where-shown.ts'
 
 const today = '2026-11-21'
@@ -47,8 +48,38 @@ test('a marked fair leads, and the farthest says that another is marked', () => 
 test('a fair that is not listed offers its date, and one whose pop-up is off its switch', () => {
   const steps = (listed: typeof shop) => whereShown(near, listed, today).map(({ step }) => step)
   expect(steps({ ...shop, hasPopup: false })).toEqual(['feature', 'list', 'popup'])
-  const dates = [{ id: 1, fecha: '7 Dic', titulo: 'Feria' }]
+  const dates = [{ id: 1, fecha: '7 Dic', titulo: 'Feria', version: 1 }]
   expect(steps({ ...shop, dates })).toEqual(['feature', undefined, undefined])
+})
+
+test('a fair that moved to another day offers to change the entry of the old one', () => {
+  const old = { id: 1, fecha: '7 Dic', titulo: 'Feria 1', version: 1 }
+  const moved = { ...near, fecha: '2026-12-14' }
+  const listOf = (more: Partial<typeof shop>, asked = moved) =>
+    whereShown(asked, { ...shop, coming: [far, asked], ...more }, today)[1]
+  const offered = { isShown: false, text: '«Fechas de Eventos» todavía dice «7 Dic Feria 1».', outdated: old }
+  expect(listOf({ dates: [old] })).toMatchObject(offered)
+  expect(relistWords(moved, old)).toBe('Cambiar «7 Dic» por «14 Dic»')
+  // Its entry was written by hand and shorter: what the fair was before tells it.
+  const short = { ...old, titulo: 'Feria' }
+  expect(listOf({ dates: [short], before: near })).toMatchObject({ outdated: short })
+  expect(relistWords(moved, short)).toBe('Cambiar «7 Dic Feria» por «14 Dic Feria 1»')
+  expect(listOf({ dates: [short] })?.outdated).toBeUndefined()
+  // The entry is of another fair to come, or of one that has passed.
+  expect(listOf({ dates: [old], coming: [moved, fair(3, '2026-12-07')] })?.outdated).toBe(old)
+  expect(
+    listOf({ dates: [old], coming: [moved, fair(3, '2026-12-07', { titulo: 'Feria 1' })] })?.outdated,
+  ).toBeUndefined()
+  expect(listOf({ dates: [{ ...old, fecha: '7 Nov' }] })?.outdated).toBeUndefined()
+})
+
+test('an entry of the same day with another title is said to be of another', () => {
+  const dates = [{ id: 1, fecha: '7 Dic', titulo: 'Showroom', version: 1 }]
+  expect(whereShown(near, { ...shop, dates }, today)[1]).toEqual({
+    isShown: false,
+    text: 'Ese día «Fechas de Eventos» dice «7 Dic Showroom», y no esta feria.',
+    step: 'list',
+  })
 })
 
 test('a past fair says so, and that its date is still listed', () => {
@@ -56,6 +87,6 @@ test('a past fair says so, and that its date is still listed', () => {
   expect(whereShown(past, shop, today)).toMatchObject([
     { isShown: false, text: expect.stringMatching(/^Ya pasó/) },
   ])
-  const dates = [{ id: 1, fecha: '25 Oct', titulo: 'Feria' }]
+  const dates = [{ id: 1, fecha: '25 Oct', titulo: 'Feria', version: 1 }]
   expect(whereShown(past, { ...shop, dates }, today).map(({ step }) => step)).toEqual([undefined, 'dates'])
 })

@@ -1,6 +1,8 @@
-import { dateListing, type EventDate, featuredEvent, isOver } from '@mazo/contract/site/events.ts'
+import { dateListing, featuredEvent, isOver } from '@mazo/contract/site/events.ts'
 import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { fairDay } from '../words/fair-day.ts'
+import type { ListedDate } from './fairs-api.ts'
+import { outdatedListing, sameDayListing } from './listings.ts'
 
 /** One place of the shop, and whether it shows a fair. */
 export type Place = {
@@ -8,38 +10,51 @@ export type Place = {
   text: string
   /** What the owner can do about it: mark the fair, list its date, switch the pop-up on, or look at the list. */
   step?: 'feature' | 'list' | 'popup' | 'dates'
+  /** The entry that tells of the fair as it was, which may tell of it as it is. */
+  outdated?: ListedDate
 }
 
 type Shop = {
   /** The coming fairs. */
   coming: readonly ManagedEvent[]
   /** The list 'Fechas de Eventos'. */
-  dates: readonly EventDate[]
+  dates: readonly ListedDate[]
   hasPopup: boolean
+  /** The fair before it was last changed, where that is known. */
+  before?: ManagedEvent
 }
 
 /** In plain words where the shop shows a fair, and why not (decision 50). */
-export function whereShown(fair: ManagedEvent, { coming, dates, hasPopup }: Shop, today: string): Place[] {
-  const listed = dateListing(fair, dates)
+export function whereShown(fair: ManagedEvent, shop: Shop, today: string): Place[] {
+  const { coming, dates, hasPopup } = shop
   if (isOver(fair, today)) {
+    const listed = dateListing(fair, dates)
     const past = { isShown: false, text: 'Ya pasó: no encabeza la página de ferias, aunque la marques.' }
     if (!listed) return [past]
-    const text = `«Fechas de Eventos» todavía dice «${listed.fecha} ${listed.titulo}».`
+    const text = `«Fechas de Eventos» todavía dice ${quoted(listed)}.`
     return [past, { isShown: true, text, step: 'dates' }]
   }
   return [
     atTheTop(fair, coming, today),
-    listed
-      ? { isShown: true, text: `Está en «Fechas de Eventos»: «${listed.fecha} ${listed.titulo}».` }
-      : {
-          isShown: false,
-          text: 'No está en «Fechas de Eventos», la lista de la página de ferias.',
-          step: 'list',
-        },
+    inTheList(fair, shop, today),
     hasPopup
       ? { isShown: true, text: 'El inicio no la nombra, pero su pop-up de ferias lleva a esa página.' }
       : { isShown: false, text: 'El inicio no la muestra: su pop-up de ferias está apagado.', step: 'popup' },
   ]
+}
+
+const quoted = ({ fecha, titulo }: ListedDate) => `«${fecha} ${titulo}»`
+
+function inTheList(fair: ManagedEvent, { coming, dates, before }: Shop, today: string): Place {
+  const listed = dateListing(fair, dates)
+  if (listed) return { isShown: true, text: `Está en «Fechas de Eventos»: ${quoted(listed)}.` }
+  const missing = { isShown: false, step: 'list' } as const
+  const outdated = outdatedListing(fair, { coming, dates, before }, today)
+  if (outdated) return { ...missing, text: `«Fechas de Eventos» todavía dice ${quoted(outdated)}.`, outdated }
+  const other = sameDayListing(fair, dates)
+  if (other)
+    return { ...missing, text: `Ese día «Fechas de Eventos» dice ${quoted(other)}, y no esta feria.` }
+  return { ...missing, text: 'No está en «Fechas de Eventos», la lista de la página de ferias.' }
 }
 
 function atTheTop(fair: ManagedEvent, coming: readonly ManagedEvent[], today: string): Place {

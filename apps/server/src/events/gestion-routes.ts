@@ -2,6 +2,7 @@ import {
   eventBlockBody,
   eventBody,
   eventDateBody,
+  eventDateEdit,
   eventListQuery,
   managedEvent,
   managedEventBlock,
@@ -15,7 +16,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import { recordRoutes } from '../site/record-routes.ts'
 import { eventBlockKind, eventDateKind, eventKind, whenOf } from './event-kinds.ts'
-import { createDate, createEvent, updateEvent } from './write-event.ts'
+import { createDate, createEvent, updateDate, updateEvent } from './write-event.ts'
 
 /** The fairs and what their page says, in the back office; under /api/v1/gestion. */
 export const eventManagement: FastifyPluginAsync = async (app) => {
@@ -36,8 +37,9 @@ export const eventManagement: FastifyPluginAsync = async (app) => {
     record: managedEventDate,
     page: managedEventDatePage,
     query: orderedListQuery,
-    body: eventDateBody,
+    body: eventDateEdit,
     creation: { body: eventDateBody, create: createDate },
+    update: updateDate,
   })
   recordRoutes(app, {
     kind: eventBlockKind,

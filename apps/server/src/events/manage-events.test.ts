@@ -120,6 +120,35 @@ test('a new date is listed before those that are later', async () => {
   for (const id of ids) await shop.call('DELETE', `fechas-eventos/${id}/`)
 })
 
+test('a date that moves to another day is placed anew where that is asked for', async () => {
+  const inDays = (days: number) =>
+    eventDateText({ fecha: shopDay(new Date(Date.now() + days * 86_400_000)), fecha_fin: null })
+  const made: { id: number; version: number; titulo: string }[] = []
+  for (const [days, titulo] of [
+    [40, 'Se mueve'],
+    [60, 'Queda'],
+    [80, 'Última'],
+  ] as const)
+    made.push((await shop.call('POST', 'fechas-eventos/', { fecha: inDays(days), titulo })).body)
+  const ids = made.map(({ id }) => id)
+  const titles = async () =>
+    (await readEventsContent(shop.db)).fechas.filter(({ id }) => ids.includes(id)).map(({ titulo }) => titulo)
+  const change = async (days: number, more: object = {}) => {
+    const { body } = await shop.call('GET', `fechas-eventos/${ids[0]}/`)
+    return shop.call('PUT', `fechas-eventos/${ids[0]}/`, { ...body, fecha: inDays(days), ...more })
+  }
+  expect((await change(70)).status).toBe(200)
+  expect(await titles()).toEqual(['Se mueve', 'Queda', 'Última'])
+  const moved = await change(70, { reubicar: true })
+  expect(moved.body).toMatchObject({ fecha: inDays(70), version: 3 })
+  expect(await titles()).toEqual(['Queda', 'Se mueve', 'Última'])
+  await change(90, { reubicar: true })
+  expect(await titles()).toEqual(['Queda', 'Última', 'Se mueve'])
+  await change(40, { reubicar: true })
+  expect(await titles()).toEqual(['Se mueve', 'Queda', 'Última'])
+  for (const id of ids) await shop.call('DELETE', `fechas-eventos/${id}/`)
+})
+
 test('the dates and blocks of the events page are the owner’s, in the owner’s order', async () => {
   const added = await shop.call('POST', 'fechas-eventos/', { fecha: '10 Ene', titulo: 'Torneo' })
   expect(added.status).toBe(201)

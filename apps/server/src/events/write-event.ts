@@ -4,6 +4,7 @@ import {
   dateOfEvent,
   type EventBody,
   type EventDateBody,
+  type EventDateEdit,
   type ManagedEvent,
   type NewEvent,
 } from '@mazo/contract/site/managed-events.ts'
@@ -38,24 +39,40 @@ export const createDate = (
   day?: string,
 ): Promise<DateRow> =>
   db.transaction(async (tx) => {
-    const today = shopDay(new Date())
-    const dayOf = ({ fecha }: { fecha: string }) => listedDays(fecha, today)?.first
-    const own = day ?? dayOf(fields)
-    const there = await tx
-      .select()
-      .from(eventDates)
-      .orderBy(asc(eventDates.orden), asc(eventDates.id))
-      .for('update')
-    const next = own && there.find((date) => (dayOf(date) ?? own) > own)
-    const made = await createRecord(tx, eventDateKind, fields, quien)
-    if (!next) return made
-    const orden = sql`${eventDates.orden} + 1`
-    await tx.update(eventDates).set({ orden }).where(gte(eventDates.orden, next.orden))
-    await tx.update(eventDates).set({ orden: next.orden }).where(eq(eventDates.id, made.id))
-    return { ...made, orden: next.orden }
+    const there = await lockDates(tx)
+    return place(tx, await createRecord(tx, eventDateKind, fields, quien), there, day)
+  })
+
+/** Changes a date, and places it anew where that is asked for. @throws as `updateRecord` does */
+export const updateDate = (
+  db: Database,
+  id: number,
+  { reubicar, ...fields }: EventDateEdit,
+  quien: string,
+): Promise<DateRow> =>
+  db.transaction(async (tx) => {
+    const others = (await lockDates(tx)).filter((date) => date.id !== id)
+    const changed = await updateRecord(tx, eventDateKind, id, fields, quien)
+    return reubicar ? place(tx, changed, others) : changed
   })
 
 type DateRow = typeof eventDates.$inferSelect
+
+/** The list in its order. */
+const lockDates = (tx: Transaction): Promise<DateRow[]> =>
+  tx.select().from(eventDates).orderBy(asc(eventDates.orden), asc(eventDates.id)).for('update')
+
+async function place(tx: Transaction, date: DateRow, others: readonly DateRow[], day?: string) {
+  const today = shopDay(new Date())
+  const dayOf = ({ fecha }: DateRow) => listedDays(fecha, today)?.first
+  const own = day ?? dayOf(date)
+  const next = own && others.find((other) => (dayOf(other) ?? own) > own)
+  const orden = next ? next.orden : (others.at(-1)?.orden ?? 0) + 1
+  const later = sql`${eventDates.orden} + 1`
+  await tx.update(eventDates).set({ orden: later }).where(gte(eventDates.orden, orden))
+  await tx.update(eventDates).set({ orden }).where(eq(eventDates.id, date.id))
+  return { ...date, orden }
+}
 
 /** Changes a fair; marking it takes the mark from the fair that had it. @throws as `updateRecord` does */
 export const updateEvent = (

@@ -79,7 +79,20 @@ test.each([
   ['7/1', false],
   ['5 al 7 Dic', false],
 ])('of the fair of 7 December the list tells with %s: %s', (fecha, isTold) => {
-  expect(dateListing(fair('2026-12-07'), [{ fecha }]) !== undefined).toBe(isTold)
+  const asked = fair('2026-12-07')
+  expect(dateListing(asked, [{ fecha, titulo: asked.titulo }]) !== undefined).toBe(isTold)
+})
+
+test.each([
+  ['Feria', true],
+  ['FERIA de luró', true],
+  ['Gran feria de Luro, edición 2026', true],
+  ['Showroom', false],
+  ['Feria de Once', false],
+  ['—', false],
+])('«7 Dic %s» tells of the fair of Luro that day: %s', (titulo, isTold) => {
+  const asked = fair('2026-12-07', { titulo: 'Feria de Luro' })
+  expect(dateListing(asked, [{ fecha: '7 Dic', titulo }]) !== undefined).toBe(isTold)
 })
 
 test.each([

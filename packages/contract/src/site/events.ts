@@ -131,16 +131,30 @@ const middayOf = (fecha: string) => {
   return Date.UTC(year, month - 1, day, 12)
 }
 
+type Listed = Pick<EventDate, 'fecha' | 'titulo'>
+type Announced = Pick<Event, 'fecha' | 'titulo'>
+
+/** The entry of 'Fechas de Eventos' that tells of a fair, by its day and its title. */
+export const dateListing = <D extends Listed>(fair: Announced, dates: readonly D[]): D | undefined =>
+  datesOn(fair.fecha, dates).find(({ titulo }) => isSameName(fair.titulo, titulo))
+
 /**
- * The entry of 'Fechas de Eventos' that tells of a fair. The owner writes them by hand, so an entry matches if it
- * begins with the fair's first day and month: `7 Dic`, `lunes 07 de diciembre` or `7/12`.
+ * The entries of a day. The owner writes them by hand, so an entry is of a day if it begins with that day and its
+ * month: `7 Dic`, `lunes 07 de diciembre` or `7/12`.
  */
-export function dateListing<D extends Pick<EventDate, 'fecha'>>(
-  { fecha }: Pick<Event, 'fecha'>,
-  dates: readonly D[],
-): D | undefined {
+export function datesOn<D extends Listed>(fecha: string, dates: readonly D[]): D[] {
   const { day, month } = shortDay(fecha)
   const number = Number(fecha.slice(5, 7))
-  const isOfFair = new RegExp(`^\\D*0?${day}(?!\\d)(.*\\b${month}|\\s*/\\s*0?${number}(?!\\d))`, 'i')
-  return dates.find((date) => isOfFair.test(date.fecha))
+  const isOfDay = new RegExp(`^\\D*0?${day}(?!\\d)(.*\\b${month}|\\s*/\\s*0?${number}(?!\\d))`, 'i')
+  return dates.filter((date) => isOfDay.test(date.fecha))
+}
+
+/** Whether a fair goes by both titles: the list may shorten `Feria de Villa Luro` to `Feria` or `feria Villa Luro`. */
+function isSameName(one: string, other: string): boolean {
+  const isWithin = (short: string, long: string) => {
+    const words = short.match(/[\p{L}\p{N}]+/gu) ?? []
+    return words.length > 0 && words.every((word) => long.includes(word))
+  }
+  const plain = (title: string) => title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return isWithin(plain(one), plain(other)) || isWithin(plain(other), plain(one))
 }

@@ -80,6 +80,10 @@ export const eventDateBody = z.object({
 
 export type EventDateBody = z.infer<typeof eventDateBody>
 
+/** A change of an entry; `reubicar`: it goes before the first one that is later, as a new one does. */
+export const eventDateEdit = eventDateBody.extend({ reubicar: z.boolean().default(false) })
+export type EventDateEdit = z.infer<typeof eventDateEdit>
+
 /** A fair as an entry of 'Fechas de Eventos'. */
 export const dateOfEvent = (fair: Pick<ManagedEvent, 'fecha' | 'fecha_fin' | 'titulo'>) => ({
   fecha: eventDateText(fair),
