@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { customer } from './orders/customers.ts'
 import { orderRow } from './orders/managed-orders.ts'
+import { withdrawal } from './orders/withdrawals.ts'
+import { managedExpansion } from './products/expansions.ts'
 import { managedProduct } from './products/managed-products.ts'
 import { managedEvent } from './site/managed-events.ts'
 import { managedMember } from './staff/staff-people.ts'
@@ -29,6 +31,8 @@ export const everythingFound = z.object({
   ordenes: z.array(orderRow.pick({ id: true, numero: true, nombre: true, estado: true, creado_en: true })),
   clientes: z.array(customer.pick({ id: true, mail: true, nombre: true, ordenes: true })),
   personal: z.array(managedMember.pick({ id: true, username: true, nombre: true, rol: true })),
+  arrepentimientos: z.array(withdrawal.pick({ id: true, codigo: true, estado: true, creado_en: true })),
+  expansiones: z.array(managedExpansion.pick({ id: true, nombre: true, tcg_id: true, productos: true })),
   ferias: z.array(managedEvent.pick({ id: true, titulo: true, fecha: true, localidad: true })),
 })
 export type EverythingFound = z.infer<typeof everythingFound>

@@ -13,6 +13,8 @@ const cards = (count: number): EverythingFound => ({
   ordenes: [],
   clientes: [],
   personal: [],
+  arrepentimientos: [],
+  expansiones: [],
   ferias: [],
 })
 
@@ -38,6 +40,21 @@ test('a product that its own number found says so, and a fair says its day', () 
   expect(foundRecords({ ...cards(0), ferias }, 'luro', true)).toEqual([
     { group: 'Ferias', title: 'Feria de Luro', detail: 'sáb, 20 mar 2027 · Mataderos', to: '/eventos/7' },
   ])
+})
+
+test('a withdrawal leads to the list that shows it, answered or not, and an expansion to its form', () => {
+  const found: EverythingFound = {
+    ...cards(0),
+    arrepentimientos: [
+      { id: 1, codigo: 'ARR-7K2M', estado: 'resuelto', creado_en: '2026-11-21T12:15:00.000Z' },
+    ],
+    expansiones: [{ id: 9, nombre: 'Neo Genesis', tcg_id: 1, productos: 1 }],
+  }
+  const [withdrawal, expansion] = foundRecords(found, 'x', true)
+  expect(withdrawal).toMatchObject({ title: 'ARR-7K2M', detail: 'Respondido · 21/11/26, 09:15' })
+  const list = new URL(withdrawal?.to ?? '', 'https://tienda.example')
+  expect([list.pathname, list.searchParams.get('filter')]).toEqual(['/arrepentimientos', '{"q":"ARR-7K2M"}'])
+  expect(expansion).toMatchObject({ detail: 'Pokémon · 1 producto', to: '/expansiones/9' })
 })
 
 test('two products of one title are told apart by their state', () => {

@@ -4,6 +4,7 @@ import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { type EverythingFound, foundOfEach, productNumber } from '@mazo/contract/search-everything.ts'
 import { ordersOfBuyer } from '../api/order-calls.ts'
 import { fairDay } from '../words/fair-day.ts'
+import { nameOfGame } from '../words/games.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { roleWords } from '../words/role-words.ts'
 import type { PageEntry } from './pages.ts'
@@ -63,6 +64,18 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
     detail: [username === nombre ? '' : username, roleWords[rol]].filter(Boolean).join(' · '),
     to: `/personal/${encodeURIComponent(id)}`,
   }))
+  const withdrawals = found.arrepentimientos.map(({ codigo, estado, creado_en }) => ({
+    group: 'Arrepentimientos',
+    title: codigo,
+    detail: `${estado === 'pendiente' ? 'Espera respuesta' : 'Respondido'} · ${formatMoment(creado_en)}`,
+    to: listOf('arrepentimientos', codigo),
+  }))
+  const expansions = found.expansiones.map(({ id, nombre, tcg_id, productos }) => ({
+    group: 'Expansiones',
+    title: nombre,
+    detail: `${nameOfGame(tcg_id)} · ${plural(productos, 'producto')}`,
+    to: `/expansiones/${id}`,
+  }))
   const fairs = found.ferias.map(({ id, titulo, fecha, localidad }) => ({
     group: 'Ferias',
     title: titulo,
@@ -75,6 +88,8 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
       ? withAll(products, 'productos', `Ver todos los productos que dicen «${typed}»`, typed)
       : shown(products)),
     ...withAll(customers, 'clientes', `Ver todos los clientes que dicen «${typed}»`, typed),
+    ...withAll(withdrawals, 'arrepentimientos', `Ver todos los arrepentimientos que dicen «${typed}»`, typed),
+    ...withAll(expansions, 'expansiones', `Ver todas las expansiones que dicen «${typed}»`, typed),
     ...withAll(fairs, 'eventos', `Ver todas las ferias que dicen «${typed}»`, typed),
     ...withAll(people, 'personal', `Ver todas las personas que dicen «${typed}»`, typed),
   ]
@@ -84,8 +99,10 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
 function withAll(some: Found[], list: string, title: string, typed: string): Found[] {
   const [first] = some
   if (!first || some.length <= foundOfEach) return some
-  const to = `/${list}?${new URLSearchParams({ filter: JSON.stringify({ q: typed }) })}`
-  return [...shown(some), { group: first.group, title, detail: '', to, isAll: true }]
+  return [...shown(some), { group: first.group, title, detail: '', to: listOf(list, typed), isAll: true }]
 }
+
+const listOf = (list: string, q: string) =>
+  `/${list}?${new URLSearchParams({ filter: JSON.stringify({ q }) })}`
 
 const shown = (some: Found[]) => some.slice(0, foundOfEach)

@@ -52,6 +52,7 @@ const order: OrderFacts['order'] = {
   seguimiento: 'Correo Argentino 00012345, https://correo.example/00012345',
   version: 1,
   busqueda: '',
+  domicilio: '',
 }
 
 const line = { orden_id: 1, producto_id: 1 }

@@ -25,8 +25,9 @@ export async function filterOrders(
 export const searchPattern = async (db: Database, q: string) => holds((await normalise(db, q)).phone)
 
 /**
- * The orders that a text finds: by number and buyer, tracking, title or code of a product, or total. Each way is its
- * own query, because one condition with alternatives would not use the indexes.
+ * The orders that a text finds: by number and buyer, address, tracking, title or code of a product, the provider's number
+ * of a payment, or an amount. Each way is its own query, because one condition with alternatives would not use the
+ * indexes.
  */
 async function isFoundBy(db: Database, q: string): Promise<SQL> {
   const { text, phone } = await normalise(db, q)
@@ -37,17 +38,30 @@ async function isFoundBy(db: Database, q: string): Promise<SQL> {
     sql`
       select l.orden_id from productos p join orden_lineas l on l.producto_id = p.id
       where texto_normal(p.sku) like ${text.length >= fewestLetters ? begins(text) : literal(text)}`,
+    sql`select orden_id from pagos where medio = 'mercadopago' and proveedor_id = ${q.trim()}`,
   ]
   if (text.length >= fewestLetters)
     ways.push(sql`
       select id from ordenes where seguimiento <> '' and texto_normal(seguimiento) like ${holds(text)}`)
   if (words.some((word) => word.length >= fewestLetters)) {
-    const title = words.map((word) => sql`texto_normal(titulo) like ${holds(word)}`)
-    ways.push(sql`select orden_id from orden_lineas where ${sql.join(title, sql` and `)}`)
+    const holdAll = (field: SQL) =>
+      sql.join(
+        words.map((word) => sql`${field} like ${holds(word)}`),
+        sql` and `,
+      )
+    ways.push(
+      sql`select orden_id from orden_lineas where ${holdAll(sql`texto_normal(titulo)`)}`,
+      sql`select id from ordenes where ${holdAll(sql`domicilio`)}`,
+    )
   }
-  if (amount)
-    ways.push(sql`
-      select id from ordenes where total between ${amount.from}::numeric and ${amount.to}::numeric`)
+  if (amount) {
+    const isIt = (field: SQL) => sql`${field} between ${amount.from}::numeric and ${amount.to}::numeric`
+    ways.push(
+      sql`select id from ordenes where ${isIt(sql`total`)}`,
+      sql`select orden_id from pagos where ${isIt(sql`importe`)}`,
+      sql`select p.orden_id from reembolsos r join pagos p on p.id = r.pago_id where ${isIt(sql`r.importe`)}`,
+    )
+  }
   return sql`${orders.id} in (${sql.join(ways, sql` union `)})`
 }
 

@@ -12,7 +12,13 @@ const shop = ownerShop(async ({ db }) => {
   const box = await makeProduct(db, { titulo: 'Caja; "grande"', precio: '100.00', cantidad_disponible: 99 })
   const place = (units: number, given: object) =>
     placeOrder(db, orderOf([[box, units]], given), { holdMs: 3_600_000 })
-  await place(1, { nombre: '=Íñigo Muñoz', mail: 'inigo@correo.example', celular: '(11) 4444-5555' })
+  const giles = { direccion: 'Belgrano 77', barrio: 'Centro', localidad: 'San Andrés de Giles' }
+  await place(1, {
+    nombre: '=Íñigo Muñoz',
+    mail: 'inigo@correo.example',
+    celular: '(11) 4444-5555',
+    ...giles,
+  })
   await place(3, { nombre: 'Ana 100% feliz', mail: 'ana@correo.example' })
   await place(2, { nombre: 'Bruno', retiroPersonal: true })
   await db.execute(sql`update ordenes set numero = '555-1234', estado = 'pagada' where nombre = 'Bruno'`)
@@ -51,6 +57,9 @@ test.each([
   ['nadie', []],
   ['mew POKEMON', ['Carla']],
   ['mew charizard', []],
+  ['giles belgrano', ['=Íñigo Muñoz']],
+  ['SAN ANDRES', ['=Íñigo Muñoz']],
+  ['rivadavia 4100', ['Ana 100% feliz']],
   ['ar-360 01n', ['Carla']],
   ['pkm-ñ151_7', ['Carla']],
   ['PKM-N1', ['Carla']],
@@ -151,4 +160,23 @@ test('what to pack is told from other copies of the same card, as it is written 
     ['PKM-R1', 'PSA 10', '771'],
     [null, 'Near Mint', null],
   ])
+})
+
+test('an order is found by the number of its payment, and by what was paid or given back', async () => {
+  const { db } = shop
+  const card = await makeProduct(db, { precio: '1000.00' })
+  const { answer } = await placeOrder(db, orderOf([[card, 1]], { nombre: 'Delia' }), { holdMs: 3_600_000 })
+  await db.execute(sql`
+    with pago as (
+      insert into pagos (orden_id, medio, proveedor_id, estado, importe)
+      select id, 'mercadopago', '90000123456', 'aprobado', 333.00 from ordenes where token = ${answer.token}
+      returning id
+    )
+    insert into reembolsos (pago_id, importe, quien) select id, 77.70, 'prueba' from pago`)
+  const found = async (q: string) => names(`q=${encodeURIComponent(q)}`)
+  expect(await found(' 90000123456 ')).toEqual(['Delia'])
+  expect(await found('9000012345')).toEqual([])
+  expect(await found('$ 333')).toEqual(['Delia'])
+  expect(await found('77,70')).toEqual(['Delia'])
+  expect(await found('77,71')).toEqual([])
 })

@@ -74,7 +74,7 @@ function assemble(
     'lineas' | 'historia' | 'faltantes' | 'pagos' | 'comprobantes' | 'arrepentimientos' | 'deshacer'
   >,
 ): ManagedOrder {
-  const { busqueda: _busqueda, vence_en, creado_en, ...order } = row
+  const { busqueda: _busqueda, domicilio: _domicilio, vence_en, creado_en, ...order } = row
   return {
     ...order,
     vence_en: vence_en?.toISOString() ?? null,

@@ -56,6 +56,12 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`texto_normal(numero || ' ' || replace(numero, '-', '') || ' ' || nombre || ' ' || mail || ' ' || celular)`,
       ),
+    /** Where it is sent, likewise; empty if the buyer collects it. */
+    domicilio: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`texto_normal(case when retiro_personal then '' else direccion || ' ' || barrio || ' ' || localidad || ' ' || sucursal end)`,
+      ),
   },
   (t) => [
     index('ordenes_vencimiento').on(t.vence_en).where(sql`estado = 'pendiente'`),
@@ -67,6 +73,7 @@ export const orders = pgTable(
     // Without fastupdate: every search reads the whole list of pending entries, and the embedded database never merges
     // it.
     index('ordenes_busqueda').using('gin', t.busqueda.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('ordenes_domicilio').using('gin', t.domicilio.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('ordenes_seguimiento')
       .using('gin', sql`texto_normal(seguimiento) gin_trgm_ops`)
       .with({ fastupdate: false })

@@ -54,6 +54,7 @@ export const payments = pgTable(
   (t) => [
     unique('pagos_del_proveedor').on(t.medio, t.proveedor_id),
     index('pagos_orden').on(t.orden_id),
+    index('pagos_importe').on(t.importe),
     index('pagos_por_revisar').on(t.creado_en).where(sql`problema is not null and resuelto_en is null`),
     check('pagos_reembolsado', sql`${t.reembolsado} between 0 and ${t.importe}`),
     check('pagos_de_tarjeta', sql`(${t.medio} = 'mercadopago') = (${t.proveedor_id} is not null)`),
@@ -142,6 +143,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('reembolsos_pago').on(t.pago_id),
+    index('reembolsos_importe').on(t.importe),
     index('reembolsos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
     check('reembolsos_importe', sql`${t.importe} > 0`),
     check('reembolsos_estado', sql`${t.estado} in ('pedido', 'hecho', 'fallido')`),

@@ -8,7 +8,7 @@ import { searchEverything } from './search-everything.ts'
 export const everythingSearch: FastifyPluginAsync = async (app) => {
   officeRoutes(app, 'gestión: búsqueda').get('/buscar', {
     summary:
-      'Productos, órdenes, clientes, personal y ferias que dicen algo: hasta cinco de cada uno, y uno más donde hay otros',
+      'Productos, órdenes, clientes, personal, arrepentimientos, expansiones y ferias que dicen algo: hasta cinco de cada uno, y uno más donde hay otros',
     config: allStaff,
     querystring: everythingQuery,
     answer: everythingFound,

@@ -2,6 +2,7 @@ import type { EverythingFound } from '@mazo/contract/search-everything.ts'
 import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expansions } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { events } from '../events/tables.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
@@ -10,6 +11,7 @@ import { makeApi } from '../testing/shops/make-api.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
+import { askWithdrawal } from '../withdrawals/ask-withdrawal.ts'
 
 let app: FastifyInstance
 let db: Database
@@ -39,17 +41,27 @@ const search = (q: string, rol: StaffRole) =>
 async function find(q: string, rol: StaffRole = 'admin') {
   const answer = await search(q, rol)
   expect(answer.statusCode, answer.body).toBe(200)
-  const { productos, ordenes, clientes, personal, ferias } = answer.json<EverythingFound>()
+  const found = answer.json<EverythingFound>()
   return {
-    productos: productos.map(({ titulo }) => titulo).toSorted(),
-    ordenes: ordenes.map((order) => order.numero),
-    clientes: clientes.map(({ mail }) => mail),
-    personal: personal.map(({ username }) => username),
-    ferias: ferias.map(({ titulo }) => titulo),
+    productos: found.productos.map(({ titulo }) => titulo).toSorted(),
+    ordenes: found.ordenes.map((order) => order.numero),
+    clientes: found.clientes.map(({ mail }) => mail),
+    personal: found.personal.map(({ username }) => username),
+    arrepentimientos: found.arrepentimientos.map(({ codigo }) => codigo),
+    expansiones: found.expansiones.map(({ nombre }) => nombre),
+    ferias: found.ferias.map(({ titulo }) => titulo),
   }
 }
 
-const nothing = { productos: [], ordenes: [], clientes: [], personal: [], ferias: [] }
+const nothing = {
+  productos: [],
+  ordenes: [],
+  clientes: [],
+  personal: [],
+  arrepentimientos: [],
+  expansiones: [],
+  ferias: [],
+}
 const buyer = () => ({ ordenes: [numero], clientes: ['ana@correo.example'] })
 
 test('one search finds products, orders, buyers and staff', async () => {
@@ -102,6 +114,15 @@ test('a fair is found by its name, and not by who sells', async () => {
   await db.insert(events).values(fair)
   expect(await find('villa luro')).toEqual({ ...nothing, ferias: ['Feria de Villa Luro'] })
   expect(await find('villa luro', 'vendedor')).toEqual(nothing)
+})
+
+test('a withdrawal is found by its code and an expansion by its name, and not by who sells', async () => {
+  const { codigo } = await askWithdrawal(db, { pedido: 'otra@persona.example', motivo: '' })
+  await db.insert(expansions).values({ nombre: 'Neo Génesis', tcg_id: 1 })
+  expect(await find(codigo.toLowerCase())).toEqual({ ...nothing, arrepentimientos: [codigo] })
+  expect(await find('neo genesis')).toEqual({ ...nothing, expansiones: ['Neo Génesis'] })
+  expect(await find('neo genesjs')).toEqual(nothing)
+  for (const q of [codigo, 'neo genesis']) expect(await find(q, 'vendedor')).toEqual(nothing)
 })
 
 test('of the cards of a name the one with the number typed comes first', async () => {

@@ -3,34 +3,42 @@ import { type EverythingFound, foundOfEach, productNumber } from '@mazo/contract
 import { listManagedProducts } from '../catalog/list-managed-products.ts'
 import { nameOfState } from '../catalog/read-products.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
+import { findExpansions } from '../catalog-management/expansions/manage-expansions.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import type { Database } from '../db/database.ts'
 import { eventKind } from '../events/event-kinds.ts'
 import { listManagedOrders } from '../order-management/list-managed.ts'
 import { listRecords } from '../site/managed-records.ts'
 import { listMembers } from '../staff/people/manage-people.ts'
+import { listWithdrawals } from '../withdrawals/manage-withdrawals.ts'
 
 /**
  * The matches of each kind, as its own list finds them: as many as are shown, and one more if there are more. Sellers
- * get only what they may see: products as shoppers see them, orders and their buyers, no staff and no fairs.
+ * get only what they may see: products as shoppers see them, orders and their buyers.
  */
 export async function searchEverything(db: Database, q: string, isOwner: boolean): Promise<EverythingFound> {
   const few = { q, page: 1, per_page: foundAtMost } as const
   const newestFirst = { ...few, order: 'desc' } as const
-  const [numbered, worded, ordenes, clientes, personal, ferias] = await Promise.all([
-    findByNumber(db, q, isOwner),
-    isOwner ? findAllProducts(db, q) : findShownProducts(db, q),
-    listManagedOrders(db, { ...newestFirst, sort: 'creado_en' }),
-    listCustomers(db, { ...newestFirst, sort: 'ultima_en' }),
-    isOwner ? listMembers(db, { ...few, sort: 'nombre', order: 'asc' }) : { results: [] },
-    isOwner ? listRecords(db, eventKind, { ...newestFirst, sort: 'fecha' }) : { results: [] },
-  ])
+  const ifOwner = <Found>(find: () => Promise<{ results: Found[] }>) => (isOwner ? find() : { results: [] })
+  const [numbered, worded, ordenes, clientes, personal, arrepentimientos, expansiones, ferias] =
+    await Promise.all([
+      findByNumber(db, q, isOwner),
+      isOwner ? findAllProducts(db, q) : findShownProducts(db, q),
+      listManagedOrders(db, { ...newestFirst, sort: 'creado_en' }),
+      listCustomers(db, { ...newestFirst, sort: 'ultima_en' }),
+      ifOwner(() => listMembers(db, { ...few, sort: 'nombre', order: 'asc' })),
+      ifOwner(() => listWithdrawals(db, { ...newestFirst, sort: 'creado_en' })),
+      ifOwner(() => findExpansions(db, { ...newestFirst, sort: 'id' })),
+      ifOwner(() => listRecords(db, eventKind, { ...newestFirst, sort: 'fecha' })),
+    ])
   const others = worded.filter(({ id }) => id !== numbered[0]?.id)
   return {
     productos: [...numbered, ...others].slice(0, foundAtMost),
     ordenes: ordenes.results,
     clientes: clientes.results,
     personal: personal.results,
+    arrepentimientos: arrepentimientos.results,
+    expansiones: expansiones.results,
     ferias: ferias.results,
   }
 }

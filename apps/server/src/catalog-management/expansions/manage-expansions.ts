@@ -20,6 +20,15 @@ const recurso = 'expansiones'
 /** Where none holds what was looked for, those whose names are nearest to it: a slip of the pen makes no second one. */
 export async function listManagedExpansions(
   db: Database,
+  query: ExpansionListQuery,
+): Promise<Page<ManagedExpansion>> {
+  const found = await findExpansions(db, query)
+  return query.q && found.count === 0 ? findNearest(db, query.q, query.tcg_id) : found
+}
+
+/** Only those that hold what was looked for. */
+export async function findExpansions(
+  db: Database,
   { page, per_page, sort, order, q, ids, tcg_id }: ExpansionListQuery,
 ): Promise<Page<ManagedExpansion>> {
   const wanted: (SQL | undefined)[] = [
@@ -41,7 +50,6 @@ export async function listManagedExpansions(
       .limit(per_page)
       .offset((page - 1) * per_page),
   ])
-  if (q && total?.count === 0) return findNearest(db, q, tcg_id)
   return { count: total?.count ?? 0, results }
 }
 
