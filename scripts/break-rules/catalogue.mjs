@@ -3,7 +3,7 @@ export const catalogue = [
   {
     name: 'what is sold at the fair stays on the web for seconds: nobody drops the kept answers',
     file: 'apps/server/src/stock/routes.ts',
-    find: 'else app.catalogChanged()',
+    find: 'else app.catalogChanged([id])',
     replace: '',
     tests: [{ file: 'apps/server/src/stock/sell-at-fair', name: 'is gone from the web within a second' }],
   },

@@ -1,9 +1,16 @@
 /** What every part stands on: the database, connections and limits, pictures that are judged, jobs, backups. */
 export const ground = [
   {
+    name: 'a kept list of products holds though one of them was sold',
+    file: 'apps/server/src/pages/shop-reads.ts',
+    find: 'own(() => shop.listProducts(query), ofStock)',
+    replace: 'own(() => shop.listProducts(query), ofEdits)',
+    tests: [{ file: 'apps/server/src/pages/kept-pages', name: 'shop' }],
+  },
+  {
     name: 'an answer that was read before a change is kept after it',
     file: 'apps/server/src/http/cache/public-cache.ts',
-    find: 'if (mayBeKept(rendered) && version === this.#version)',
+    find: 'if (mayBeKept(rendered) && (holds || version === this.#version))',
     replace: 'if (mayBeKept(rendered))',
     tests: [{ file: 'apps/server/src/http/cache/public-cache', name: 'made of older data' }],
   },
