@@ -33,7 +33,7 @@ test('while the database is gone pages answer 503 in Spanish, and come back by t
 
     await proxy.open()
     for (const one of [page, plain]) {
-      await one.getByRole('link', { name: 'Reintentar' }).click()
+      await one.getByRole('button', { name: 'Reintentar' }).click()
       await expect(one.getByRole('main').getByRole('article').first()).toBeVisible()
     }
     await expect(plain).toHaveURL(`${shop.url}/tienda?tcg=1`)

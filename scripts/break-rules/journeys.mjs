@@ -212,9 +212,9 @@ export const journeys = [
   },
   {
     name: 'a page that failed is not asked for again without scripts',
-    file: 'apps/storefront/app/site/RetryLink.tsx',
-    find: '    href={here}\n',
-    replace: '    href="#"\n',
+    file: 'apps/storefront/app/site/RetryButton.tsx',
+    find: '<Button type="submit"',
+    replace: '<Button',
     tests: [{ file: 'e2e/site.e2e.ts', name: 'is asked for again all the same' }],
   },
   {

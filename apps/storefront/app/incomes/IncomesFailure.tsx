@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import { RetryLink } from '../site/RetryLink.tsx'
+import { RetryButton } from '../site/RetryButton.tsx'
 
 /** Says that the incomes could not be loaded (spec §8), and lets the person try again. */
 export function IncomesFailure() {
@@ -11,7 +11,7 @@ export function IncomesFailure() {
         <CircleAlert aria-hidden="true" className="size-6 shrink-0" />
         No se pudieron cargar los productos.
       </p>
-      <RetryLink look="secondary" isBusy={state === 'loading'} onRetry={() => void revalidate()} />
+      <RetryButton look="secondary" isBusy={state === 'loading'} onRetry={() => void revalidate()} />
     </div>
   )
 }

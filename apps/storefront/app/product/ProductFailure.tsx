@@ -2,7 +2,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { isUnreachable } from '../site/ErrorScreen.tsx'
 import { Notice } from '../site/Notice.tsx'
-import { RetryLink } from '../site/RetryLink.tsx'
+import { RetryButton } from '../site/RetryButton.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function ProductFailure() {
       title="No se pudo cargar el producto"
       actions={
         <>
-          {!isGone && <RetryLink isBusy={state === 'loading'} onRetry={() => void revalidate()} />}
+          {!isGone && <RetryButton isBusy={state === 'loading'} onRetry={() => void revalidate()} />}
           <ButtonLink look={isGone ? 'primary' : 'secondary'} to={pagePaths.store()}>
             Volver a la tienda
           </ButtonLink>

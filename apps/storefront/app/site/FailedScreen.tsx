@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { loadAnew } from '../ui/late/load-anew.ts'
 import { Notice } from './Notice.tsx'
-import { RetryLink } from './RetryLink.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 const words = {
   broken: {
@@ -26,7 +26,7 @@ export function FailedScreen({ why = 'broken' }: { why?: keyof typeof words }) {
       title={title}
       actions={
         <>
-          <RetryLink onRetry={() => void go(window.location.href)} />
+          <RetryButton onRetry={() => void go(window.location.href)} />
           <a
             href={pagePaths.home}
             onClick={(event) => {

@@ -1,5 +1,5 @@
 import { Notice } from './Notice.tsx'
-import { RetryLink } from './RetryLink.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 /** Takes the place of the whole shop while it is suspended (spec §2, decision 22). */
 export function SuspendedScreen({ message }: { message: string }) {
@@ -8,7 +8,7 @@ export function SuspendedScreen({ message }: { message: string }) {
       <title>Sitio suspendido</title>
       <Notice
         title="Uppss! Sitio Suspendido"
-        actions={<RetryLink onRetry={() => window.location.reload()} />}
+        actions={<RetryButton onRetry={() => window.location.reload()} />}
       >
         <p>{message || 'El sitio se encuentra temporalmente suspendido.'}</p>
       </Notice>
