@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { makeCatalogue } from './make-catalogue.ts'
+import { measureCrawl } from './measure-crawl.ts'
 import { measureMails } from './measure-mails.ts'
 import { measureManagement, owner } from './measure-management.ts'
 import { measureNotices } from './measure-notices.ts'
@@ -67,6 +68,7 @@ async function measureAll(file: string) {
   try {
     await measureSearch(shop)
     await measureReads(shop, database.url, folder, expansions)
+    await measureCrawl(shop, database.pool)
     await measureScripts(shop, slug)
     // This runs before the orders, because their mails keep the shop busy for a while.
     await measureManagement(shop, database.pool)
