@@ -35,6 +35,7 @@ const environment = z.object({
   SHOP_MAIL: z.email().optional(),
   ORDER_HOLD_HOURS: number.pipe(z.number().positive().max(100_000)).default(48),
   CARD_HOLD_MINUTES: number.pipe(z.number().positive().max(100_000)).default(30),
+  CACHE_MB: number.pipe(z.int().min(1).max(65_536)).default(64),
   MP_ACCESS_TOKEN: z.string().max(500).optional(),
   MP_WEBHOOK_SECRET: z.string().max(500).optional(),
   MP_API_BASE_URL: z
@@ -73,6 +74,7 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   SHOP_MAIL: 'tiene que ser una dirección de correo',
   ORDER_HOLD_HOURS: 'tiene que ser un número de horas mayor que 0',
   CARD_HOLD_MINUTES: 'tiene que ser un número de minutos mayor que 0',
+  CACHE_MB: 'tiene que ser un número entero de megabytes mayor que 0',
   MP_ACCESS_TOKEN: 'tiene que ser el «Access Token» de tu cuenta de Mercado Pago',
   MP_WEBHOOK_SECRET: 'tiene que ser la clave secreta de las notificaciones (Webhooks) de Mercado Pago',
   MP_API_BASE_URL: 'tiene que ser una dirección, por ejemplo https://api.mercadopago.com',
@@ -123,6 +125,8 @@ export type Config = {
   orderHoldMs: number
   /** How long a card payment holds its stock (decision 14). */
   cardHoldMs: number
+  /** How much memory each process may fill with finished answers. */
+  cacheBytes: number
   /** The card provider; undefined until its keys are set (decision 19). */
   cards: CardAccess | undefined
   adminUser: string
@@ -163,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shopMail: settings.SHOP_MAIL,
     orderHoldMs: settings.ORDER_HOLD_HOURS * 3_600_000,
     cardHoldMs: settings.CARD_HOLD_MINUTES * 60_000,
+    cacheBytes: settings.CACHE_MB * 1024 * 1024,
     cards: readCards(settings),
     adminUser: settings.ADMIN_USER,
     adminPassword: settings.ADMIN_PASSWORD,

@@ -23,12 +23,14 @@ test('with a PostgreSQL it is a shop, unless told otherwise', () => {
 test('fractions of hours and lists of proxies are read', () => {
   const config = readConfig({
     ORDER_HOLD_HOURS: '0.5',
+    CACHE_MB: '256',
     TRUST_PROXY: '10.0.0.1, fd00::/8',
     PUBLIC_URL: 'https://a.com/',
     MAIL_FROM: 'Mazo <hola@a.com>',
   })
   expect(config).toMatchObject({
     orderHoldMs: 1_800_000,
+    cacheBytes: 268_435_456,
     trustProxy: ['10.0.0.1', 'fd00::/8'],
     publicUrl: 'https://a.com',
     mailFrom: 'Mazo <hola@a.com>',
@@ -45,6 +47,7 @@ test.each([
   ['DEMO', 'si'],
   ['MAIL_FROM', 'nada'],
   ['ORDER_HOLD_HOURS', '0'],
+  ['CACHE_MB', '0.5'],
   ['TRUST_PROXY', 'mi-proxy'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'mucho'],

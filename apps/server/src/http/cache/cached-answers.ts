@@ -33,7 +33,7 @@ type Options = { database: Pick<OpenDatabase, 'kind' | 'pool'> }
  */
 export const cachedAnswers = fp(
   async (app: FastifyInstance, { database }: Options) => {
-    const cache = new PublicCache()
+    const cache = new PublicCache({ mostBytes: app.config.cacheBytes })
     const listeners: ((stockOf?: StockOf) => void)[] = []
     const expire = (stockOf?: StockOf) => {
       cache.expire()

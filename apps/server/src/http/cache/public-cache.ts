@@ -13,7 +13,6 @@ type Stored = {
 
 /** After this time even an unannounced change (made by hand in the database) shows. */
 const longestMs = 5_000
-const mostBytes = 64 * 1024 * 1024
 /** Other spellings of an address that we remember. */
 const mostSpellings = 5_000
 
@@ -31,7 +30,7 @@ export class PublicCache {
   #version = 0
 
   constructor(options: Options = {}) {
-    this.#answers = new ByteStore(options.mostBytes ?? mostBytes)
+    this.#answers = new ByteStore(options.mostBytes ?? Number.POSITIVE_INFINITY)
     this.#now = options.now ?? (() => performance.now()) // a clock that nobody sets back
   }
 
