@@ -40,3 +40,25 @@ test('Back closes the menu of a phone before it leaves the screen', async ({ pag
   await page.goBack()
   await expect(title('Órdenes')).toBeVisible()
 })
+
+test('Back asks about what was typed, and leaves address and screen together', async ({ page }) => {
+  await openAsOwner(page, '/productos')
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('link', { name: 'Ajustes', exact: true }).click()
+  const hours = page.getByLabel('Horario')
+  await hours.fill('A la tarde')
+  const address = page.url()
+  const asked = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
+  for (const _ of ['asked', 'and asked again']) {
+    await page.goBack()
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(hours).toHaveValue('A la tarde')
+    await expect(page).toHaveURL(address)
+  }
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page).toHaveURL(/\/gestion\/productos(\?|$)/)
+  await expect(hours).toHaveCount(0)
+})

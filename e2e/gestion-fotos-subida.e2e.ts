@@ -177,7 +177,7 @@ test('a reload in the middle says how many photos are missing, until they are ch
   page,
   api,
 }) => {
-  const product = await productAt(6, api)
+  const product = await productAt(20, api)
   const { before, gate } = await beginUpload(page, product)
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()

@@ -36,6 +36,8 @@ export function PastImports() {
                 <Link
                   component={RouterLink}
                   to={`/importaciones/${id}/show`}
+                  color="inherit"
+                  underline="hover"
                   sx={{ fontWeight: 600, overflowWrap: 'anywhere', display: 'inline-block', py: 1 }}
                 >
                   {archivo}

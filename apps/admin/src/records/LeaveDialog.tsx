@@ -1,6 +1,5 @@
-import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
-import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 
 export type LeaveWords = { title: string; text: string; leave: string; stay: string }
 
@@ -13,11 +12,14 @@ export const ofForms: LeaveWords = {
 
 type Props = { isOpen: boolean; words: LeaveWords; onDecide: (mayLeave: boolean) => void }
 
-/** Asks whether to leave and lose what was done, or to stay. */
+/**
+ * Asks whether to leave and lose what was done, or to stay. Back is what it is asked about, so it closes nothing here: the
+ * router or the dialog below holds it.
+ */
 export function LeaveDialog({ isOpen, words, onDecide }: Props) {
   const id = useId()
   return (
-    <ShopDialog open={isOpen} onClose={() => onDecide(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog open={isOpen} onClose={() => onDecide(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{words.title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{words.text}</DialogContentText>
@@ -30,6 +32,6 @@ export function LeaveDialog({ isOpen, words, onDecide }: Props) {
           {words.stay}
         </Button>
       </DialogActions>
-    </ShopDialog>
+    </Dialog>
   )
 }

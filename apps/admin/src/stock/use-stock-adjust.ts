@@ -5,6 +5,9 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { onceSender } from '../api/send-once.ts'
 import { type AdjustmentWay, faultOf, toAdjustment, unitsAfter } from './adjustment.ts'
 
+/** Of all dialogs: one that lost its answer may be closed and opened again. */
+const sendOnce = onceSender()
+
 type Then = { onChanged: () => void; onOutdated: () => void }
 
 /** The form that changes a product's stock: its values, its fault, and how it is sent. */
@@ -13,7 +16,6 @@ export function useStockAdjust(now: StockNow, { onChanged, onOutdated }: Then) {
   const [units, setUnits] = useState('')
   const [reason, setReason] = useState('')
   const [wasSent, setSent] = useState(false)
-  const [sendOnce] = useState(onceSender)
   const notify = useNotify()
   const refresh = useRefresh()
   const wish = { way, units, reason }

@@ -1,4 +1,5 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
+import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
 import { Alert, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
@@ -81,12 +82,14 @@ const Returning = ({ order }: { order: ManagedOrder }) => (
   <div>
     <Typography sx={{ fontWeight: 700 }}>Vuelve al stock, y a la venta:</Typography>
     <ul>
-      {order.lineas.map(({ producto_id, cantidad, titulo, condicion }) => (
-        <li key={producto_id}>
-          {cantidad} × {titulo}
-          <LineCondition>{condicion}</LineCondition>
-        </li>
-      ))}
+      {order.lineas
+        .filter((line) => unitsToRefund(line) > 0)
+        .map(({ titulo, condicion, ...line }) => (
+          <li key={line.producto_id}>
+            {unitsToRefund(line)} × {titulo}
+            <LineCondition>{condicion}</LineCondition>
+          </li>
+        ))}
     </ul>
   </div>
 )

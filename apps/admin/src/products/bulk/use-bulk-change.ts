@@ -3,7 +3,6 @@ import type {
   ProductsBulkAnswer,
   ProductsUndoAnswer,
 } from '@mazo/contract/products/managed-products.ts'
-import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { onceSender } from '../../api/send-once.ts'
@@ -16,12 +15,14 @@ type Wanted = Omit<ProductsBulk, 'filtro'> & {
 }
 type Change<Answer> = (wanted: Wanted) => Promise<Answer>
 
+/** Of all dialogs: one that lost its answer may be closed and opened again. */
+const sendOnce = onceSender()
+
 /** Changes products alike, says how many, and offers an undo. @throws HttpError for the caller to show in its place */
 export function useBulkSend(): Change<ProductsBulkAnswer> {
   const notify = useNotify()
   const notifyUndoable = useNotifyUndoable()
   const refresh = useRefresh()
-  const [sendOnce] = useState(onceSender)
   const undo = async (rastro: readonly number[]) => {
     const answer = await callApi<ProductsUndoAnswer>('/api/v1/gestion/productos/deshacer/', {
       method: 'POST',

@@ -8,7 +8,6 @@ import type {
 import { isUnderWay } from '@mazo/contract/products/bulk-changes.ts'
 import type { ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { callApi } from '../../api/call-api.ts'
@@ -82,6 +81,9 @@ export const givenFilter = (values: Record<string, unknown>): object =>
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )
 
+/** Of all dialogs: one that lost its answer may be closed and opened again. */
+const sendOnce = onceSender()
+
 /**
  * Starts a change of all products that the list finds, and opens the list of changes.
  * @throws HttpError for the caller to show in its place, after a reload of the list
@@ -90,7 +92,6 @@ export function useFilteredChange() {
   const { filterValues, onUnselectItems } = useListContext()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const [sendOnce] = useState(onceSender)
   return async (cambios: ProductsChange, esperados: number) => {
     const sent = { filtro: givenFilter(filterValues), cambios }
     try {

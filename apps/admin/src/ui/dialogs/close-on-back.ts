@@ -16,7 +16,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void) {
   const onBack = useEffectEvent(close)
   const { key } = useLocation() // another entry, another key
   useEffect(() => {
-    if (isOpen && key) screen = entryNumber()
+    if (isOpen && key && !isReturning) screen = entryNumber()
   }, [isOpen, key])
   useEffect(() => {
     if (!isOpen) return
