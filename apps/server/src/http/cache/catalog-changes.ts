@@ -29,7 +29,13 @@ export function coalesce(tell: (stockOf?: StockOf) => void) {
     if (timer) waiting = together(waiting, stockOf)
     else pass(stockOf && stockOf.length > mostNamed ? undefined : stockOf)
   }
-  const stop = () => clearTimeout(timer)
+  /** Passes on at once what waits. */
+  const stop = () => {
+    clearTimeout(timer)
+    const next = waiting
+    waiting = undefined
+    if (next) tell(next === 'everything' ? undefined : [...next])
+  }
   return { changed, stop }
 }
 

@@ -34,6 +34,16 @@ test('changes of stock are told together by name, and with any other as a change
   expect(tell.mock.calls).toEqual([[[1]], [[2, 3]], [undefined], [undefined]])
 })
 
+test('who stops passes on what waits', () => {
+  const tell = vi.fn()
+  const { changed, stop } = coalesce(tell)
+  changed([1])
+  changed([2])
+  stop()
+  vi.advanceTimersByTime(1_000)
+  expect(tell.mock.calls).toEqual([[[1]], [[2]]])
+})
+
 test('a stream of changes counts five times a second, and the last one is never lost', () => {
   const tell = vi.fn()
   const { changed } = coalesce(tell)

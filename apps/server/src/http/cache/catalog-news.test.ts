@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import { freshDatabase } from '../../testing/database/database.ts'
 import { announceCatalogChange, type CatalogNews, followNews } from './catalog-news.ts'
@@ -58,6 +58,22 @@ test('a lost connection is made again, and counts as news', async () => {
   hear.mockClear()
   await announceCatalogChange(database.pool)
   await expect.poll(() => hear.mock.calls.length).toBe(1)
+})
+
+test('what is announced while the connection is lost is told with the next one', async () => {
+  const listener = await database.pool.connect()
+  onTestFinished(() => listener.release(true))
+  const heard = vi.fn()
+  listener.on('notification', ({ payload }) => heard(payload))
+  await listener.query('listen catalogo')
+  const one = await follow()
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where query like 'listen %' and datname = current_database() and pid <> $1`,
+    [(await listener.query('select pg_backend_pid() as pid')).rows[0].pid],
+  )
+  one.news.announce([7])
+  await expect.poll(() => heard.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(0)
 })
 
 test('it can be closed while it is still connecting', async () => {

@@ -6,6 +6,8 @@ import type { StockOf } from './catalog-changes.ts'
 
 const channel = 'catalogo'
 const retryMs = 500
+/** How long the last news may take to be told. */
+const farewellMs = 1_000
 
 export type CatalogNews = { announce: (stockOf?: StockOf) => void; close: () => Promise<void> }
 
@@ -24,6 +26,20 @@ export function followNews(
   const tell = (error: unknown) => closed.signal.aborted || warn(error)
   const { silenceMs = usualSilenceMs } = pool.options as WatchedConfig
   let say: ReturnType<typeof speaker> | undefined
+  /** A change was told to nobody: the next connection tells that anything may have changed. */
+  let isUntold = false
+  let telling: Promise<unknown> = Promise.resolve()
+
+  function tellOthers(payload: string) {
+    if (!say) {
+      isUntold = true
+      return
+    }
+    telling = say(`select pg_notify($1, $2)`, [channel, payload]).catch((error) => {
+      isUntold = true
+      tell(error)
+    })
+  }
 
   async function connect(): Promise<void> {
     const next = new WatchedClient(pool.options)
@@ -41,6 +57,10 @@ export function followNews(
       const ask = speaker(next)
       await ask(`listen ${channel}`)
       say = ask
+      if (isUntold) {
+        isUntold = false
+        tellOthers(self)
+      }
       // A client that only listens would never notice a dead connection.
       heartbeat = setInterval(() => ask('select').catch(() => {}), silenceMs)
       hear()
@@ -65,11 +85,9 @@ export function followNews(
 
   const following = follow()
   return {
-    announce: (stockOf) => {
-      const payload = stockOf ? `${self} ${stockOf.join()}` : self
-      say?.(`select pg_notify($1, $2)`, [channel, payload]).catch(warn)
-    },
+    announce: (stockOf) => tellOthers(stockOf ? `${self} ${stockOf.join()}` : self),
     close: async () => {
+      await Promise.race([telling, delay(farewellMs, undefined, { ref: false })])
       closed.abort()
       await following
     },

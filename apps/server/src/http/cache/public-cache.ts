@@ -11,7 +11,7 @@ type Stored = {
   holds: Made['holds']
 }
 
-/** After this time even an unannounced change (made by hand in the database) shows. */
+/** After this time what is kept is in doubt though nobody announced a change (made by hand in the database). */
 const longestMs = 5_000
 /** Other spellings of an address that we remember. */
 const mostSpellings = 5_000
