@@ -27,22 +27,28 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
 }
 
 async function describe(folder: string, archivo: string): Promise<KeptBackup | undefined> {
-  const file = await stat(join(folder, archivo)).catch(unlessMissing)
-  return (
-    file && {
-      archivo,
-      bytes: file.size,
-      creado_en: file.mtime.toISOString(),
-      automatico: archivo.startsWith('automatico'),
-      con_clave: archivo.endsWith('.age'),
-    }
-  )
+  const file = await stat(join(folder, archivo)).catch(() => undefined) // what cannot be looked at is none, and hides none
+  if (!file?.isFile()) return undefined
+  return {
+    archivo,
+    bytes: file.size,
+    creado_en: file.mtime.toISOString(),
+    automatico: archivo.startsWith('automatico'),
+    con_clave: archivo.endsWith('.age'),
+  }
 }
 
-/** Removes the oldest of those that the shop made by itself. Those of people stay until they remove them. */
-export async function removeOldest(folder: string, kept: number): Promise<void> {
+/**
+ * Removes the oldest of those that the shop made by itself. Those of people stay until they remove them.
+ * @param stays is told of each that cannot be removed
+ */
+export async function removeOldest(
+  folder: string,
+  kept: number,
+  stays: (error: unknown) => void,
+): Promise<void> {
   const own = (await listBackups(folder)).filter(({ automatico }) => automatico)
-  for (const { archivo } of own.slice(kept)) await rm(join(folder, archivo), { force: true })
+  for (const { archivo } of own.slice(kept)) await rm(join(folder, archivo), { force: true }).catch(stays)
 }
 
 /** Whoever writes one touches it every moment. */

@@ -98,6 +98,10 @@ test('the day’s is made once at its hour by all processes together, and the la
     await utimes(old, day, day)
   }
   await writeFile(join(backupDir, 'respaldo-2026-01-01-0400-000000.tar.gz'), 'of the owner')
+  // What only looks like a backup, and cannot be removed or looked at, neither hides the others nor makes one fail.
+  await mkdir(join(backupDir, 'automatico-2020-01-01-0400-aaaaaa.tar.gz'))
+  const loop = join(backupDir, 'automatico-2020-01-02-0400-aaaaaa.tar.gz')
+  await symlink(loop, loop)
   await startedOn('2026-11-20T04:00:01')
   await runner().makeDaily(at('2026-11-21T03:59:00'))
   expect((await state()).ultimo_en).toBeNull()
@@ -106,7 +110,8 @@ test('the day’s is made once at its hour by all processes together, and the la
     runner().makeDaily(at('2026-11-21T04:01:00')),
   ])
   await runner().makeDaily(at('2026-11-21T23:00:00'))
-  const { respaldos } = await state()
+  const { respaldos, fallo } = await state()
+  expect(fallo).toBeNull()
   const own = respaldos.filter(({ automatico }: { automatico: boolean }) => automatico)
   expect(own).toHaveLength(7)
   expect(own.filter(({ bytes }: { bytes: number }) => bytes > 100)).toHaveLength(1)

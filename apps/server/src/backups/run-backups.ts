@@ -51,7 +51,7 @@ export function backupRunner({ database, config, log }: Parts) {
         },
       })
       await noteGood(db)
-      if (isAutomatic) await removeOldest(config.backupDir, (await readState(database)).guardar)
+      if (isAutomatic) await clear()
     } catch (error) {
       if (!stopping.signal.aborted) {
         log.error({ err: causeOf(error) }, 'a backup was not made')
@@ -61,6 +61,13 @@ export function backupRunner({ database, config, log }: Parts) {
       await beats.stop()
       await giveTurnBack(db, mark)
     }
+  }
+
+  /** A backup is good whether or not an older one can be removed. */
+  async function clear() {
+    const stays = (error: unknown) => log.error({ err: causeOf(error) }, 'an old backup stays')
+    const { guardar } = await readState(database)
+    await removeOldest(config.backupDir, guardar, stays).catch(stays)
   }
 
   return {
