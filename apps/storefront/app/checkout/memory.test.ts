@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keptAs, type Memory } from '../browser/browser-memory.ts'
 import { forgetStale } from '../browser/forget-stale.ts'
 import { createCartStore } from '../cart/cart-store.ts'
-import { beginAttempt } from './attempt/attempt.ts'
+import { beginAttempt, endAttempt } from './attempt/attempt.ts'
 import {
   earlierTry,
   forgetCardOrder,
@@ -132,6 +132,16 @@ test('after a month nothing of a person is left in the browser', () => {
   forgetStale(32 * day, memory)
   expect(Object.values(keptAs).filter((name) => memory.read(name) !== null)).toEqual([])
   expect(memory.read('cartList')).toBe('[4]')
+})
+
+test('an attempt that a full browser cannot keep is still the same one when it is sent again', () => {
+  const memory = memoryWith({}, 10)
+  const purchase = { nombre: 'Ana', detalles: [] }
+  const { key } = beginAttempt(purchase, day, memory)
+  expect(memory.read(keptAs.attempt)).toBeNull()
+  expect(beginAttempt(purchase, day, memory).key).toBe(key)
+  endAttempt(memory)
+  expect(beginAttempt(purchase, day, memory).key).not.toBe(key)
 })
 
 const token = 'a'.repeat(32)

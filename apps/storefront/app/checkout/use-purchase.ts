@@ -77,8 +77,8 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
 
   function finish(order: OrderAnswer) {
     setPurchase({ step: 'placed', order, isEarlier: false })
+    forgetBought() // first, which makes room in a full browser
     keepLastOrder(order)
-    forgetBought()
     if (hasLeft()) toastSettled({ kind: 'placed', order })
   }
 

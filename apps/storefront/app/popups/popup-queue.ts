@@ -80,12 +80,12 @@ export function popupQueue({ isOpen, bring }: Options) {
 }
 
 /**
- * Is the person busy with a dialog, a game's popup, a link or button that looks pressed until what it opens is there, or
+ * Is the person busy with a dialog, a page that is on its way, a game's popup, a link or button that looks pressed until what it opens is there, or
  * a field from which a pop-up would take the focus?
  */
 const isPersonBusy = () =>
   document.querySelector(
-    '[role=dialog], [data-game] [aria-expanded=true], :is(a, button)[aria-busy=true]',
+    '[role=dialog], [role=progressbar], [data-game] [aria-expanded=true], :is(a, button)[aria-busy=true]',
   ) !== null || document.activeElement?.matches('input, textarea') === true
 
 /** Takes the first pop-up that may still be shown; another tab may have shown some meanwhile. */

@@ -13,7 +13,7 @@ export function FilterChips({ chips, onRemove, onRemoveAll }: Props) {
         <li key={name} className="max-w-full">
           <button
             type="button"
-            data-early="last"
+            data-early="each"
             onClick={() => onRemove(name)}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-action-soft px-3.5 text-sm font-medium hover:bg-line"
           >

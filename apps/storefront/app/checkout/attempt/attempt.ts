@@ -27,19 +27,28 @@ export function beginAttempt(
   const begun = readAttempt(now, memory)
   if (begun?.meaning === meaning) return begun
   const attempt = { key: createKey(), body: JSON.stringify(purchase), meaning, at: now }
-  memory.keep(keptAs.attempt, JSON.stringify(attempt))
+  const text = JSON.stringify(attempt)
+  memory.keep(keptAs.attempt, text)
+  if (memory.read(keptAs.attempt) === text) unkept.delete(memory)
+  else unkept.set(memory, text)
   return attempt
 }
+
+/** Attempts that a full browser could not keep, which this page at least remembers: else a repeat would order twice. */
+const unkept = new WeakMap<Memory, string>()
 
 export const isByCard = ({ body }: Attempt) => 'items' in JSON.parse(body)
 
 /** The shop has answered. */
-export const endAttempt = (memory: Memory = browserMemory) => memory.forget(keptAs.attempt)
+export function endAttempt(memory: Memory = browserMemory) {
+  memory.forget(keptAs.attempt)
+  unkept.delete(memory)
+}
 
 /** The attempt that has had no answer yet, if there is one. */
 export function readAttempt(now = Date.now(), memory: Memory = browserMemory): Attempt | null {
   try {
-    const kept = JSON.parse(memory.read(keptAs.attempt) ?? 'null')
+    const kept = JSON.parse(unkept.get(memory) ?? memory.read(keptAs.attempt) ?? 'null')
     const isAttempt =
       typeof kept?.key === 'string' && typeof kept.body === 'string' && typeof kept.meaning === 'string'
     return isAttempt && typeof kept.at === 'number' && now - kept.at < attemptLifeMs ? kept : null
