@@ -78,7 +78,7 @@ test('a file is known again by the name under which it came before', async () =>
   expect(await find('Tapa Linda.png')).toMatchObject({ certeza: 'segura', productos: [id] })
 })
 
-test.each(['0091.jpg', 'Frente.jpg', 'IMG_0001.jpg'])(
+test.each(['0091.jpg', 'Frente.jpg', 'frente (1).jpg', 'Carta.jpg', 'IMG_0001.jpg'])(
   'a file named %s is not sure to be of the product whose photo had that name before',
   async (archivo) => {
     const { id } = await makeProduct(shop.db, { titulo: 'Mew' })

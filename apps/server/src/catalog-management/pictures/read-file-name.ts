@@ -33,6 +33,8 @@ const fronts = 'frente|front|anverso|adelante'
 const backs = 'dorso|back|reverso|atr[aá]s'
 const side = new RegExp(`^(.*?)[\\s_.-]{1,9}\\(?(${fronts}|${backs})\\)?$`, 'i')
 const onlySide = new RegExp(`^(?:${fronts}|${backs})$`, 'i')
+/** What people call the photo of whichever card. */
+const anyCard = new RegExp(`^(?:${fronts}|${backs}|carta|card|producto|nuev[oa])$`, 'i')
 const isBack = new RegExp(`^(?:${backs})$`, 'i')
 /**
  * `(3)`, `-1`, `_02`, ` 4`: two digits at most, since `OP16-032` ends in a card number. A longer run of separators
@@ -46,9 +48,8 @@ const afterFronts = 50
 export function readFileName(file: string): FileName {
   const [base = '', folder] = file.normalize('NFC').split(/[/\\]/).reverse()
   const stem = base.replace(endings, '').trim()
-  const isSide = onlySide.test(stem)
   // A folder for each card, as `SKU-1/frente.jpg`.
-  const whole = { text: isSide && folder ? `${folder} ${stem}` : stem, orden: 0 }
+  const whole = { text: onlySide.test(stem) && folder ? `${folder} ${stem}` : stem, orden: 0 }
   const shorter = [whole]
   for (let last = whole, turn = 0; turn < 2; turn += 1) {
     const next = withoutPlace(last)
@@ -60,7 +61,7 @@ export function readFileName(file: string): FileName {
     stem,
     readings: shorter.map(({ text, orden }) => ({ ...namesOf(text), orden })),
     isOfCamera: camera.test(stem),
-    isCommon: isSide || !/\p{L}/u.test(stem),
+    isCommon: shorter.some(({ text }) => anyCard.test(text) || !/\p{L}/u.test(text)),
   }
 }
 
