@@ -11,6 +11,7 @@ import { refundBody } from '@mazo/contract/orders/payments.ts'
 import type { StaffMember } from '@mazo/contract/staff/staff.ts'
 import type { FastifyContextConfig, FastifyPluginAsync } from 'fastify'
 import type { z } from 'zod'
+import type { Database } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
@@ -27,7 +28,9 @@ type Change<Body extends z.ZodType> = {
   summary: string
   body: Body
   config?: FastifyContextConfig
-  act: (id: number, body: z.output<Body>, who: StaffMember) => Promise<void>
+  /** What else is to be told once it is done. */
+  done?: () => void
+  act: (db: Database, id: number, body: z.output<Body>, who: StaffMember) => Promise<void>
 }
 
 /** The staff's changes of an order; under /api/v1/gestion. */
@@ -38,15 +41,20 @@ export const orderChanges: FastifyPluginAsync = async (app) => {
   function change<Body extends z.ZodType>(
     method: 'post' | 'put',
     path: string,
-    { act, ...route }: Change<Body>,
+    { act, done, ...route }: Change<Body>,
   ) {
     office[method](`/ordenes/:id${path}`, {
       ...route,
       params: byId,
       answer: managedOrder,
-      handler: async ({ params, body, staff }) => {
-        await act(params.id, body, staff)
+      handler: async (request, reply) => {
+        const { params, body, staff } = request
+        await answerOnce(app.db, request, reply, async (db) => {
+          await act(db, params.id, body, staff)
+          return {}
+        })
         app.happened('order')
+        done?.()
         return seenBy(staff, await findManagedOrder(app.db, params.id))
       },
     })
@@ -55,41 +63,39 @@ export const orderChanges: FastifyPluginAsync = async (app) => {
   change('put', '', {
     summary: 'Cambia una orden pendiente: menos unidades, otra entrega, datos del comprador',
     body: orderEdit,
-    act: (id, edit, { username }) => editOrder(app.db, id, edit, username),
+    act: (db, id, edit, { username }) => editOrder(db, id, edit, username),
   })
 
   change('post', '/estado', {
     summary: 'Mueve una orden a otro estado y le avisa al comprador',
     body: orderMove,
-    act: (id, move, { username }) => moveOrder(app.db, id, move, username),
+    act: (db, id, move, { username }) => moveOrder(db, id, move, username),
   })
 
   change('post', '/deshacer', {
     config: allStaff, // sellers too may take back their own step
     summary: 'Deshace el último paso de una orden',
     body: orderUndo,
-    act: (id, undo, { username, rol }) => undoMove(app.db, id, undo, { username, isAdmin: rol === 'admin' }),
+    act: (db, id, undo, { username, rol }) => undoMove(db, id, undo, { username, isAdmin: rol === 'admin' }),
   })
 
   change('post', '/reembolsos', {
     summary: 'Devuelve dinero de una orden, todo o una parte',
     body: refundBody,
-    act: async (id, refund, { username }) => {
-      await askRefund(app.db, id, refund, username)
-      app.happened('payment')
-    },
+    act: (db, id, refund, { username }) => askRefund(db, id, refund, username),
+    done: () => app.happened('payment'),
   })
 
   change('put', '/seguimiento', {
     summary: 'Corrige el seguimiento de una orden enviada',
     body: orderTracking,
-    act: (id, tracking, { username }) => changeTracking(app.db, id, tracking, username),
+    act: (db, id, tracking, { username }) => changeTracking(db, id, tracking, username),
   })
 
   change('post', '/plazo', {
     summary: 'Da más horas para pagar una orden pendiente',
     body: orderExtension,
-    act: (id, extension, { username }) => extendHold(app.db, id, extension, username),
+    act: (db, id, extension, { username }) => extendHold(db, id, extension, username),
   })
 }
 

@@ -30,9 +30,9 @@ export const searchPattern = async (db: Database, q: string) => holds((await nor
  * indexes.
  */
 async function isFoundBy(db: Database, q: string): Promise<SQL> {
-  const { text, phone } = await normalise(db, q)
+  const { text, phone } = await normalise(db, plainNumber(q))
   const amount = readAmount(q)
-  const words = text.split(/\s+/).filter((word) => word !== '')
+  const words = text.split(/[\s,()]+/).filter((word) => word !== '')
   const ways = [
     sql`select id from ordenes where busqueda like ${holds(phone)}`,
     sql`
@@ -64,6 +64,9 @@ async function isFoundBy(db: Database, q: string): Promise<SQL> {
   }
   return sql`${orders.id} in (${sql.join(ways, sql` union `)})`
 }
+
+/** `Orden 482-9317` and `#482-9317` are searched as the number. */
+const plainNumber = (q: string) => /^\s*(?:orden|pedido)?\s*#?\s*(\d{3}-?\d{4})\s*$/i.exec(q)?.[1] ?? q
 
 /** The trigram index cannot find shorter texts: a search for them would read every line. */
 const fewestLetters = 3

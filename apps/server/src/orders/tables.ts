@@ -60,7 +60,7 @@ export const orders = pgTable(
     domicilio: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`texto_normal(case when retiro_personal then '' else direccion || ' ' || barrio || ' ' || localidad || ' ' || sucursal end)`,
+        sql`texto_normal(case when retiro_personal then '' else direccion || ' ' || barrio || ' ' || localidad || ' ' || provincia || ' ' || cp || ' ' || sucursal end)`,
       ),
   },
   (t) => [
