@@ -44,6 +44,7 @@ test('Back closes the menu of a phone before it leaves the screen', async ({ pag
 test('Back asks about what was typed, and leaves address and screen together', async ({ page }) => {
   await openAsOwner(page, '/productos')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('button', { name: 'Tienda', exact: true }).click()
   await page.getByRole('link', { name: 'Ajustes', exact: true }).click()
   const hours = page.getByLabel('Horario')
   await hours.fill('A la tarde')

@@ -84,6 +84,21 @@ test('two that arrive at once are one', async () => {
   expect((await productNow(box)).cantidad_disponible).toBe(7)
 })
 
+test('steps and refunds of an order that are sent again are made once, and answer with the order', async () => {
+  const box = await makeProduct(shop.db, { precio: '1000.00' })
+  const { numero } = (
+    await shop.app.inject({ method: 'POST', url: '/api/v1/ordenes/', payload: orderOf([[box, 1]]) })
+  ).json()
+  const [{ id }] = (await shop.call('GET', `ordenes/?q=${numero}`)).body.results
+  const { version } = (await shop.call('GET', `ordenes/${id}/`)).body
+  const paid = await sendTwice('POST', `ordenes/${id}/estado/`, { a: 'pagada', version })
+  expect(paid.estado).toBe('pagada')
+  const refund = { version: paid.version, pago_id: paid.pagos[0].id, importe: '400' }
+  const refunded = await sendTwice('POST', `ordenes/${id}/reembolsos/`, refund)
+  expect(refunded.pagos[0].reembolsado).toBe('400.00')
+  expect(await findBookErrors(shop.db)).toEqual([])
+})
+
 test.each([
   ['productos/', { titulo: 'Caja que nace una vez', precio: '900', cantidad_disponible: 1 }, '?q=nace'],
   [
