@@ -47,6 +47,8 @@ const names = async (query: string) => {
 test.each([
   ['555-1234', ['Bruno']],
   ['5551234', ['Bruno']],
+  ['Orden 555-1234', ['Bruno']],
+  ['#555-1234', ['Bruno']],
   ['inigo mu', ['=Íñigo Muñoz']],
   ['MUÑOZ', ['=Íñigo Muñoz']],
   ['ana@CORREO', ['Ana 100% feliz']],
@@ -59,6 +61,7 @@ test.each([
   ['mew charizard', []],
   ['giles belgrano', ['=Íñigo Muñoz']],
   ['SAN ANDRES', ['=Íñigo Muñoz']],
+  ['Belgrano 77, Centro, San Andrés de Giles (1205)', ['=Íñigo Muñoz']],
   ['rivadavia 4100', ['Ana 100% feliz']],
   ['ar-360 01n', ['Carla']],
   ['pkm-ñ151_7', ['Carla']],
