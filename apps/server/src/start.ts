@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { type Config, readConfig, refuseUnsafe } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { checkPort } from './listen.ts'
 import { keepSessionSecret } from './staff/auth/session-secret.ts'
@@ -40,17 +40,4 @@ async function start(config: Config) {
 function adviseOnLock(cause: unknown): never {
   if (!(cause instanceof StartError) || !cause.message.includes('en uso')) throw cause
   throw new StartError(`${cause.message} Cerralo o elegí otra carpeta con DATA_DIR.`, { cause })
-}
-
-function makeDataFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    const what =
-      code === 'EEXIST' || code === 'ENOTDIR'
-        ? `${folder} no es una carpeta. Elegí`
-        : `No se puede escribir en la carpeta ${folder}. Revisá sus permisos o elegí`
-    throw new StartError(`${what} otra con DATA_DIR.`, { cause })
-  }
 }

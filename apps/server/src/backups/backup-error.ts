@@ -1,3 +1,5 @@
+import { fileFault } from '../file-fault.ts'
+
 /** A backup cannot be made, read or restored, for a reason a person can mend: `message` is one Spanish line. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
@@ -15,20 +17,17 @@ export const wrongPassword = () => new BackupError('Esa no es la contraseña de 
 
 /** What a failure of the disk means, in words; any other error as it is. */
 export function inWords(error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code
-  const reason = code && diskFaults[code]
-  return reason ? new BackupError(reason, { cause: error }) : error
+  const fault = fileFault(error)
+  if (!fault) return error
+  const { code, path, reason } = fault
+  const where = path === undefined ? 'No se pudo' : `No se pudo usar «${path}»`
+  return new BackupError(ownWords[code] ?? `${where}: ${reason}.`, { cause: error })
 }
 
-const diskFaults: Record<string, string> = {
+/** Where it matters little which path it was. */
+const ownWords: Record<string, string> = {
   ENOSPC: 'No hay lugar en el disco: no quedó nada a medias. Hacé lugar y volvé a intentar.',
   EDQUOT: 'No hay lugar en el disco: no quedó nada a medias. Hacé lugar y volvé a intentar.',
-  EACCES: 'No hay permiso para escribir en esa carpeta.',
-  EPERM: 'No hay permiso para escribir en esa carpeta.',
-  EROFS: 'No hay permiso para escribir en esa carpeta.',
-  ENOENT: 'Esa carpeta no está.',
-  ENOTDIR: 'La carpeta de los respaldos no es una carpeta.',
-  EEXIST: 'La carpeta de los respaldos no es una carpeta.',
   ENAMETOOLONG: 'Un archivo tiene un nombre demasiado largo para esa carpeta.',
   EIO: 'El disco falló: no quedó nada a medias.',
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
@@ -12,12 +12,13 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { makeBackup } from './make-backup.ts'
 
 let folder: string
+let shop: OpenDatabase
 /** Where nothing was ever restored: what is refused leaves it so. */
 let empty: OpenDatabase
 const at = (name: string) => join(folder, name)
 
 beforeAll(async () => {
-  const shop = await freshDatabase()
+  shop = await freshDatabase()
   empty = await freshDatabase()
   folder = await makeMemoryFolder()
   await makeProduct(shop.db, { titulo: 'Pikachú volador' })
@@ -32,6 +33,14 @@ const restore = (database: OpenDatabase, dataDir: string, file: string) =>
   runCommand(
     new URL('./restore-cli.ts', import.meta.url),
     { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: database.pool.options.connectionString ?? '' },
+    [file],
+  )
+
+/** Runs `npm run respaldo` of the shop's database. */
+const backUp = (dataDir: string, file: string) =>
+  runCommand(
+    new URL('./backup-cli.ts', import.meta.url),
+    { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: shop.pool.options.connectionString ?? '' },
     [file],
   )
 
@@ -98,4 +107,78 @@ test.each<[string, (parts: ForgedPart[]) => ForgedPart[], string]>([
   expect(await restore(empty, dataDir, 'forged.tar.gz')).toEqual({ code: 1, out: '', err: `${why}\n` })
   expect(await titles(empty)).toEqual([])
   expect(await readdir(dataDir)).toEqual([])
+})
+
+const long = 'a'.repeat(300)
+const oddPlaces = async () => {
+  const place = temporaryFolder()
+  await writeFile(join(place, 'a-file'), 'mine')
+  await mkdir(join(place, 'a-folder'))
+  await symlink(join(place, 'a-loop'), join(place, 'a-loop'))
+  return place
+}
+
+test.each([
+  ['a file', 'a-file', /^No se puede usar la carpeta .*a-file: no es una carpeta\. .* DATA_DIR\.\n$/],
+  ['within a file', 'a-file/in', /^No se puede usar la carpeta .*in: no es una carpeta\. .* DATA_DIR\.\n$/],
+  [
+    'a link to itself',
+    'a-loop',
+    /^No se puede usar la carpeta .*a-loop: es un enlace que vuelve a sí mismo\. .* DATA_DIR\.\n$/,
+  ],
+  [
+    '300 letters long',
+    long,
+    /^No se puede usar la carpeta .*a: el nombre es demasiado largo\. .* DATA_DIR\.\n$/,
+  ],
+])('a DATA_DIR that is %s takes no backup, which is told in one line', async (_what, name, why) => {
+  const place = await oddPlaces()
+  expect(await restore(empty, join(place, name), 'whole.tar.gz')).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(why),
+  })
+  expect(await titles(empty)).toEqual([])
+  expect((await readdir(place)).toSorted()).toEqual(['a-file', 'a-folder', 'a-loop'])
+})
+
+test.each([
+  ['a folder', 'a-folder', /^No se pudo abrir «.*a-folder»: es una carpeta\.\n$/],
+  ['within a file', 'a-file/in', /^No se pudo abrir «.*in»: no es una carpeta\.\n$/],
+  ['a link to itself', 'a-loop', /^No se pudo abrir «.*a-loop»: es un enlace que vuelve a sí mismo\.\n$/],
+  ['300 letters long', long, /^No se pudo abrir «.*a»: el nombre es demasiado largo\.\n$/],
+])('a backup whose path is %s is refused in one line', async (_what, name, why) => {
+  const answer = await restore(empty, temporaryFolder(), join(await oddPlaces(), name))
+  expect(answer).toEqual({ code: 1, out: '', err: expect.stringMatching(why) })
+})
+
+test.each([
+  ['within a file', 'a-file/in', /^No se pudo usar «.*a-file»: no es una carpeta\.\n$/],
+  [
+    'within a link to itself',
+    'a-loop/in',
+    /^No se pudo usar «.*a-loop»: es un enlace que vuelve a sí mismo\.\n$/,
+  ],
+  ['a link to itself', 'a-loop', /^Ya hay un archivo «a-loop» ahí: elegí otro nombre\.\n$/],
+  ['300 letters long', long, /^Un archivo tiene un nombre demasiado largo para esa carpeta\.\n$/],
+])('a backup to a path that is %s is not made, which is told in one line', async (_what, name, why) => {
+  const place = await oddPlaces()
+  const answer = await backUp(at('shop'), join(place, name))
+  expect(answer).toEqual({ code: 1, out: '', err: expect.stringMatching(why) })
+  expect((await readdir(place)).toSorted()).toEqual(['a-file', 'a-folder', 'a-loop'])
+  expect(await readFile(join(place, 'a-file'), 'utf8')).toBe('mine')
+})
+
+test('a DATA_DIR that cannot be read gives no backup, which is told in one line', async () => {
+  const place = await oddPlaces()
+  for (const [dataDir, reason] of [
+    ['a-file', 'no es una carpeta'],
+    ['a-loop', 'es un enlace que vuelve a sí mismo'],
+  ] as const)
+    expect(await backUp(join(place, dataDir), join(place, 'copy.tar.gz'))).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(`^No se pudo usar «${join(place, dataDir)}/\\w+»: ${reason}\\.\n$`),
+    })
+  expect((await readdir(place)).toSorted()).toEqual(['a-file', 'a-folder', 'a-loop'])
 })

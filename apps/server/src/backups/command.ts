@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { causeOf } from '../db/cause-of.ts'
 import { StartError } from '../start-error.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, inWords } from './backup-error.ts'
 
 type Asked = { file: string | undefined; withPassword: boolean }
 
@@ -12,7 +12,8 @@ export async function runCommand(usage: string, work: (asked: Asked) => Promise<
     console.log(asked ? await work(asked) : usage)
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof BackupError || error instanceof StartError) console.error(error.message)
+    const told = inWords(error)
+    if (told instanceof BackupError || told instanceof StartError) console.error(told.message)
     else console.error('No se pudo por un error inesperado:', causeOf(error))
   }
 }

@@ -139,7 +139,7 @@ test('one that fails says why on the first screen, is tried again in an hour, an
   await call('POST', 'respaldos/', {})
   await whenDone()
   const failed = await database.db.execute(sql`select fallo, fallo_en is not null as told from respaldos`)
-  expect(failed.rows).toEqual([{ fallo: 'La carpeta de los respaldos no es una carpeta.', told: true }])
+  expect(failed.rows).toEqual([{ fallo: `No se pudo usar «${backupDir}»: no es una carpeta.`, told: true }])
   expect(await home()).toEqual({ motivo: 'fallo', ultimo_en: null })
   await rm(backupDir)
   await startedOn('2100-01-01T00:00:00') // the day's hour does not come, whatever time it is
@@ -155,7 +155,11 @@ test('a folder that cannot be read leaves the rest of the screen, and says why',
   onTestFinished(() => rm(backupDir, { force: true }))
   expect(await call('GET', 'respaldos/')).toMatchObject({
     status: 200,
-    body: { hora: 4, respaldos: [], carpeta: 'La carpeta no se puede leer.' },
+    body: {
+      hora: 4,
+      respaldos: [],
+      carpeta: `No se pudo usar «${backupDir}»: es un enlace que vuelve a sí mismo.`,
+    },
   })
 })
 

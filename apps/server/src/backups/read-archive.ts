@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
 import { createTarDecoder } from 'modern-tar'
+import { fileFault } from '../file-fault.ts'
 import {
   type ArchiveHeader,
   archiveHeader,
@@ -131,11 +132,8 @@ async function readStart(file: string): Promise<Buffer> {
       await handle.close()
     }
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    throw new BackupError(
-      `No se pudo abrir «${file}»: ${code === 'ENOENT' ? 'no existe' : code === 'EISDIR' ? 'es una carpeta' : code}.`,
-      { cause },
-    )
+    const fault = fileFault(cause)
+    throw fault ? new BackupError(`No se pudo abrir «${file}»: ${fault.reason}.`, { cause }) : cause
   }
 }
 

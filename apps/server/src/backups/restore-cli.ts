@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import { openForCommand } from '../open-for-command.ts'
 import { askPassword } from './ask-password.ts'
 import { BackupError } from './backup-error.ts'
@@ -20,7 +20,7 @@ await runCommand(usage, async ({ file, withPassword }) => {
     ? (config.backupPassword ?? (await askPassword('Contraseña del respaldo (no se ve): ')))
     : undefined
   const archive = await checkArchive(path, password)
-  await mkdir(config.dataDir, { recursive: true })
+  makeDataFolder(config.dataDir)
   const database = await openForCommand('volvé a intentar')
   try {
     await restoreBackup({ database, dataDir: config.dataDir }, archive)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, rename, rm } from 'node:fs/promises'
+import { lstat, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -52,9 +52,13 @@ export async function writeArchive(
 }
 
 async function refuseTaken(path: string) {
-  const isThere = await access(path).then(
+  // A link counts, wherever it leads: the archive would take its place.
+  const isThere = await lstat(path).then(
     () => true,
-    () => false,
+    (error) => {
+      if (error.code !== 'ENOENT') throw inWords(error)
+      return false
+    },
   )
   if (isThere) throw new BackupError(`Ya hay un archivo «${basename(path)}» ahí: elegí otro nombre.`)
 }

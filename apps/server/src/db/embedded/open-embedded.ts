@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { dirname } from 'node:path'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { fileFault } from '../../file-fault.ts'
 import { StartError } from '../../start-error.ts'
 import type { OpenDatabase } from '../handle.ts'
 import { closeOnce } from '../pool.ts'
@@ -29,7 +30,7 @@ export async function openEmbedded(
     return await openOwned(folder, warn, disk)
   } catch (error) {
     if (error instanceof StartError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = fileFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
     throw new StartError(
       `No se pudo abrir la base de datos de ${folder} (${reason}). Revisá que haya lugar y permiso de escritura ahí, o elegí otra carpeta con DATA_DIR.`,
       { cause: error },

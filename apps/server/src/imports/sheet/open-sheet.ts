@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
+import { fileFault } from '../../file-fault.ts'
 import { ImportError } from './import-error.ts'
 import { readCsv, type SheetRecord, type TextEncoding } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -119,14 +120,13 @@ function canDecode(decoder: TextDecoder, chunk?: Uint8Array): boolean {
 }
 
 const explanations: Record<string, string> = {
-  ENOENT: 'no existe',
-  EACCES: 'falta permiso para leerlo',
-  EISDIR: 'es una carpeta',
   Z_BUF_ERROR: 'el gzip está cortado',
   Z_DATA_ERROR: 'el gzip está dañado',
 }
 
 function explain(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return explanations[code] ?? (error instanceof Error ? error.message : String(error))
+  return (
+    explanations[code] ?? fileFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
+  )
 }
