@@ -63,4 +63,11 @@ export const payments = [
     replace: 'takeTurnsByName(12)',
     tests: [{ file: 'apps/server/src/payments/receipts/receipts', name: 'stalled senders of one order' }],
   },
+  {
+    name: 'stalled senders of six addresses keep the receipts of all others waiting',
+    file: 'apps/server/src/payments/receipts/routes.ts',
+    find: 'takeTurns(120)',
+    replace: 'takeTurns(12)',
+    tests: [{ file: 'apps/server/src/payments/receipts/receipts', name: 'six addresses that stall' }],
+  },
 ]

@@ -163,6 +163,20 @@ test('stalled senders of one order, from many addresses, keep no place from othe
   await Promise.all(sends)
 }, 30_000)
 
+test('six addresses that stall keep no place from a shopper at another', async () => {
+  const stalled = await Promise.all(Array.from({ length: 12 }, place))
+  const { token, id } = await place()
+  const rest = Promise.withResolvers<void>()
+  const sends = stalled.map((order, at) =>
+    send(order.token, { ...pdf, rest: rest.promise }, `203.0.113.${10 + (at % 6)}`),
+  )
+  await managed(id)
+  await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0)
+  expect((await send(token, pdf)).statusCode).toBe(201)
+  rest.resolve()
+  expect((await Promise.all(sends)).map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201))
+}, 30_000)
+
 test('a receipt that has waited for twenty seconds is asked to come again', async () => {
   const { token } = await place()
   const rest = Promise.withResolvers<void>()

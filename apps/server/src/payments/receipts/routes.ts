@@ -14,14 +14,17 @@ import { untilGone } from '../../http/sockets/until-gone.ts'
 import { readUpload } from '../../media/read-upload.ts'
 import { serverBusy } from '../../media/refusals.ts'
 import { receiptStore } from '../../media/store.ts'
+import { takeMemory } from '../../take-memory.ts'
 import { patientTurn, type Turn, takeTurns, takeTurnsByName } from '../../take-turns.ts'
 import { notAReceipt } from '../refusals.ts'
 import { addReceipt, checkTakesReceipt } from './add-receipt.ts'
 import { findReceipt } from './find-receipt.ts'
 
-/** How many receipts are read at once; the others wait unread in their sockets, which bounds memory. */
-const readTurn = takeTurns(12)
-/** One order gets one turn and one address two, so that a stalled sender cannot block the others. */
+/** The memory of the receipts that are being read: twelve of the longest. */
+const collect = takeMemory(12 * receiptLimits.bytes, serverBusy)
+/** How many are read at once; the others wait unread in their sockets. A slow sender costs little more than a socket. */
+const readTurn = takeTurns(120)
+/** One order gets one turn and one address two, so that it takes sixty addresses to keep the others waiting. */
 const orderTurn = takeTurnsByName(1)
 const addressTurn = takeTurnsByName(2)
 /** Whoever waits for longer sees nothing happen, and is asked to come again. */
@@ -72,7 +75,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
       await checkTakesReceipt(app.db, token)
       await countOrder(token)
       const gone = untilGone(reply)
-      const read = () => readUpload(request, refuseUpload)
+      const read = () => readUpload(request, refuseUpload, collect)
       const file = await turnOf(token, request.ip)(read, gone)
       const comprobantes = await addReceipt(app.db, store, token, file, gone)
       app.happened('mail')
