@@ -11,6 +11,9 @@ const mostUnpacked = 256 * 1024 * 1024
 const highestRatio = 200
 const roomForAny = 32 * 1024 * 1024
 
+/** Excel's own sheets hold some tens. Looking for the next one costs more with each that was found. */
+const mostFiles = 2_000
+
 /**
  * Whether a sheet unpacks to more than a real one. A small file may exceed the ratio, because a sheet of equal rows
  * also packs that well.
@@ -21,6 +24,11 @@ export const isBomb = (unpacked: number, packed: number) =>
 export const tooMuchUnpacked = (name: string) =>
   new ImportError(`${name} es demasiado grande una vez descomprimido: partilo en dos.`)
 
+const tooManyFiles = (name: string) =>
+  new ImportError(
+    `${name} tiene más de 2.000 archivos adentro: copiá los datos a una planilla nueva y volvé a probar.`,
+  )
+
 /** Hears a file of the archive, piece by piece. */
 export type FileReader = (piece: Uint8Array, isLast: boolean) => void
 
@@ -29,7 +37,7 @@ export type FileReader = (piece: Uint8Array, isLast: boolean) => void
  * that the caller can hand on the results.
  * @param name what to call the archive in a refusal
  * @param readerOf the reader of a file by its path; undefined: skip the file
- * @throws Error for an archive that is damaged, ImportError for one that unpacks to too much
+ * @throws Error for an archive that is damaged, ImportError for one that unpacks to too much or holds too many files
  */
 export async function* unzip(
   path: string,
@@ -37,9 +45,12 @@ export async function* unzip(
   readerOf: (name: string) => FileReader | undefined,
 ): AsyncGenerator<number> {
   let unpacked = 0
+  let files = 0
   let hasEnded = true
   const content = createReadStream(path, { highWaterMark: pieceBytes })
   const archive = new Unzip((file) => {
+    files += 1
+    if (files > mostFiles) throw tooManyFiles(name)
     const read = readerOf(file.name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase())
     if (!read) return
     hasEnded = false

@@ -37,3 +37,16 @@ test('a workbook that unpacks to a thousand times its size is refused in words',
     'lista.xlsx es demasiado grande una vez descomprimido: partilo en dos.',
   )
 })
+
+test.each([
+  [2_000, undefined],
+  [2_001, 'lista.xlsx tiene más de 2.000 archivos adentro: copiá los datos a una planilla nueva'],
+  [60_000, 'lista.xlsx tiene más de 2.000 archivos adentro: copiá los datos a una planilla nueva'],
+])('a workbook of %i files is refused in words where no real one holds as many', async (count, why) => {
+  const file = join(temporaryFolder(), 'lista.xlsx')
+  const files = Array<Buffer>(count).fill(archiveOf('xl/media/1.png', Buffer.alloc(1)))
+  await writeFile(file, Buffer.concat(files))
+  const reading = Array.fromAsync(unzip(file, 'lista.xlsx', () => undefined))
+  if (why) await expect(reading).rejects.toThrow(why)
+  else await expect(reading).resolves.toBeDefined()
+})
