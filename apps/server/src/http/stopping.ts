@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorHeaders } from './errors/errors.ts'
@@ -21,9 +22,10 @@ export const stopping = fp(
   async (app: FastifyInstance, { graceMs = 0 }: Options) => {
     let stops = false
     const latest = new Map<Socket, ServerResponse>()
-    const open = new Set<Socket>()
+    /** By when they were accepted. */
+    const open = new Map<Socket, number>()
     app.server.on('connection', (socket) => {
-      open.add(socket)
+      open.set(socket, performance.now())
       socket.once('close', () => open.delete(socket))
     })
     app.decorate('isStopping', () => stops)
@@ -31,6 +33,7 @@ export const stopping = fp(
       stops = true
       if (!app.server.listening) return
       await endAfterNextAnswer(latest, graceMs)
+      await acceptWaiting()
       closeOnceIdle(app.server, open, latest)
     })
     app.addHook('onRequest', async (request, reply) => {
@@ -72,7 +75,14 @@ async function endAfterNextAnswer(latest: Map<Socket, ServerResponse>, graceMs: 
   await Promise.allSettled(kept.map((socket) => once(socket, 'close', { signal })))
 }
 
+/** To close resets the connections that wait to be accepted; each turn of the loop accepts all there are. */
+async function acceptWaiting() {
+  for (let turn = 0; turn < 3; turn += 1) await setImmediate()
+}
+
 const roundMs = 50
+/** As long as the first bytes of a connection that was just accepted may take. */
+const firstBytesMs = 1_000
 /** After so many, nobody at the other end is waited for: the mails and the database have to end in time too. */
 const patientRounds = 4_000 / roundMs
 
@@ -83,15 +93,17 @@ const patientRounds = 4_000 / roundMs
  */
 function closeOnceIdle(
   server: Server,
-  open: ReadonlySet<Socket>,
+  open: ReadonlyMap<Socket, number>,
   latest: ReadonlyMap<Socket, ServerResponse>,
 ) {
   let round = 0
   const rounds = setInterval(() => {
     round += 1
     server.closeIdleConnections()
-    for (const socket of open)
-      if (socket.bytesRead === 0 || (round > patientRounds && !isAtWork(latest.get(socket)))) socket.destroy()
+    for (const [socket, since] of open) {
+      const isUnused = socket.bytesRead === 0 && performance.now() - since > firstBytesMs
+      if (isUnused || (round > patientRounds && !isAtWork(latest.get(socket)))) socket.destroy()
+    }
   }, roundMs)
   server.once('close', () => clearInterval(rounds))
 }

@@ -240,6 +240,23 @@ describe('a kept connection without a request when the shop stops', () => {
     expect(await allOf(openedAhead)).toBe('')
   })
 
+  test('is answered though its first one comes only when the shop no longer listens', async () => {
+    const shop = await shopWithGrace(1)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const accepted = await connect(shop)
+    await expect.poll(() => connections(shop)).toBe(1)
+    const closed = shop.close()
+    await expect.poll(() => shop.server.listening).toBe(false)
+    vi.advanceTimersByTime(200)
+    accepted.write(call('/api/v1/ajustes/'))
+    const refused = await allOf(accepted)
+    expect(refused).toMatch(/retry-after: 5/i)
+    expect(readAnswer(refused).slice(0, 2)).toEqual([503, 'reintentar'])
+    vi.useRealTimers()
+    await closed
+  })
+
   test('is ended after a moment if none comes', async () => {
     const shop = await shopWithGrace(1)
     const silent = await keptConnection(shop)
