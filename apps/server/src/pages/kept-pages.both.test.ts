@@ -1,18 +1,25 @@
 import type { Shop } from '@mazo/contract/shop.ts'
+import { shopDay } from '@mazo/contract/shop-clock.ts'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { PublicCache } from '../http/cache/public-cache.ts'
 import { drawSeed } from '../testing/shop-model/run-sequences.ts'
+import { cardShop } from '../testing/shops/card-shop.ts'
+import { importsOf } from '../testing/shops/import-shop.ts'
+import { makeApi } from '../testing/shops/make-api.ts'
 import { makeProduct, type ProductRow } from '../testing/shops/make-product.ts'
+import { signedIn } from '../testing/shops/make-staff.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
-import { ownerShop } from '../testing/shops/owner-shop.ts'
+import { sheetText } from '../testing/shops/sheet.ts'
 import { shopOver } from './shop.ts'
 import { ShopReads } from './shop-reads.ts'
 
 const products: ProductRow[] = []
 let expansion = { id: 0, nombre: '', version: 0 }
-const shop = ownerShop(async ({ db, call }) => {
+const shop = cardShop(async ({ db, call }) => {
   expansion = (await call('POST', 'expansiones/', { nombre: 'Base', tcg_id: 1 })).body
   for (let place = 0; place < 40; place += 1)
     products.push(
@@ -27,7 +34,9 @@ const shop = ownerShop(async ({ db, call }) => {
 })
 
 type Page = (ask: Shop) => Promise<unknown>
-const frame: Page = (ask) => Promise.all([ask.settings(), ask.frameContent(), ask.siteStatus()])
+/** Every page knows which day it is. */
+const frame: Page = (ask) =>
+  Promise.all([ask.settings(), ask.frameContent(), ask.siteStatus(), shopDay(new Date())])
 
 /** Pages as the storefront reads them, by address. */
 function pagesOf(): Map<string, Page> {
@@ -59,12 +68,15 @@ function pagesOf(): Map<string, Page> {
   return new Map([...Object.entries(lists), ...own])
 }
 
-/** The pages kept beside the shop, as a process keeps them, in a time that stands still. */
+/** It stands still but for a midnight, so that what is kept does not become old by itself. */
+let clock = 0
+
+/** The pages kept beside the shop, as a process keeps them. */
 function keepPages() {
   const pages = pagesOf()
   const direct = shopOver(shop.db, readConfig({}))
-  const reads = new ShopReads(direct, () => 0)
-  const cache = new PublicCache({ now: () => 0 })
+  const reads = new ShopReads(direct, () => clock)
+  const cache = new PublicCache({ now: () => clock })
   shop.app.onCatalogChange((stockOf) => {
     cache.expire()
     reads.changed(stockOf)
@@ -94,6 +106,19 @@ function keepPages() {
   }
 }
 
+const keptLists = ['paginados/', 'paginados/?tcg=1', 'paginados/?ordering=precio', 'paginados/?page=2']
+
+/** The lists of the API that `app` keeps and that another, which keeps nothing, answers otherwise. */
+async function listsOf(other: FastifyInstance) {
+  const read = async (app: FastifyInstance, list: string) =>
+    (await app.inject(`/api/v1/productos/${list}`)).body
+  const differing = keptLists.map(async (list) => {
+    other.publicCache.expire()
+    return (await read(shop.app, list)) === (await read(other, list)) ? [] : [list]
+  })
+  return (await Promise.all(differing)).flat()
+}
+
 async function change(product: ProductRow, given: object) {
   const { body } = await shop.call('GET', `productos/${product.id}/`)
   await shop.call('PUT', `productos/${product.id}/`, { ...body, ...given })
@@ -110,9 +135,52 @@ const sell = ({ id }: ProductRow) =>
     payload: { cantidad: 1 },
   })
 
+/** What is begun and not paid, by transfer or by card. */
+async function cancelLatest() {
+  const { rows } = await shop.db.execute<{ id: number }>(
+    sql`select id from ordenes where estado = 'pendiente' order by id desc limit 1`,
+  )
+  const { body } = await shop.call('GET', `ordenes/${rows[0]?.id}/`)
+  return shop.call('POST', `ordenes/${rows[0]?.id}/estado/`, { a: 'cancelada', version: body.version })
+}
+
+async function orderByCard(product: ProductRow) {
+  const { detalles, mail, metodoPago: _method, ...form } = orderOf([[product, 1]], { retiroPersonal: true })
+  const payload = { ...form, email: mail, items: detalles }
+  return shop.app.inject({ method: 'POST', url: '/api/v1/crear-preferencia/', payload })
+}
+
+const imported: number[] = []
+async function importSheet({ id }: ProductRow, turn: number) {
+  const steps = importsOf(shop.app, shop.headers)
+  const text = sheetText({ titulo: `Sobre ${turn}` }, { titulo: `Cambiada ${turn}`, id: `${id}` })
+  const sheet = await steps.analyse(text)
+  await steps.apply(sheet, { changed: () => shop.app.catalogChanged() })
+  imported.push(sheet)
+}
+async function undoImport() {
+  const sheet = imported.pop()
+  if (sheet === undefined) return
+  const steps = importsOf(shop.app, shop.headers)
+  await steps.call('POST', `importaciones/${sheet}/deshacer`)
+  await steps.work({ changed: () => shop.app.catalogChanged() })
+}
+
+/** A page of yesterday may be shown for five seconds. The owner's session is over on another day. */
+async function passMidnight() {
+  vi.setSystemTime(Date.now() + 24 * 3_600_000)
+  clock += 5_001
+  Object.assign(shop.headers, await signedIn(shop.app, shop.owner))
+}
+
 /** What changes a shop; `turn` makes each time another value. */
 const changes: Record<string, (product: ProductRow, turn: number) => Promise<unknown>> = {
   order,
+  'order by card': orderByCard,
+  'cancel an order': cancelLatest,
+  'import a sheet': importSheet,
+  'undo an import': undoImport,
+  midnight: passMidnight,
   sell,
   'order twice at once': (product) => Promise.all([order(product), order(product)]),
   'count the stock': ({ id }, turn) =>
@@ -149,12 +217,24 @@ test('whatever changes, each kept page is what it would be if it were drawn now'
 }, async () => {
   const pages = keepPages()
   await pages.showAll()
-  const step = fc.record({ what: fc.constantFrom(...Object.keys(changes)), which: fc.nat({ max: 15 }) })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+  onTestFinished(() => void vi.useRealTimers())
+  const keepsNothing = await makeApi(shop.database)
+  onTestFinished(() => keepsNothing.close())
+  const kinds = Object.keys(changes)
+  const step = fc.record({ what: fc.constantFrom(...kinds), which: fc.nat({ max: 15 }) })
   const seed = drawSeed()
-  for (const [turn, { what, which }] of fc.sample(step, { numRuns: 40, seed }).entries()) {
+  // Each kind once, whatever is drawn.
+  const steps = [
+    ...kinds.map((what, at) => ({ what, which: at % 16 })),
+    ...fc.sample(step, { numRuns: 18, seed }),
+  ]
+  for (const [turn, { what, which }] of steps.entries()) {
     const product = products[which]
     if (product) await changes[what]?.(product, turn)
     const told = `${what} of ${product?.titulo}, step ${turn} of seed ${seed}`
     await expect.poll(() => pages.differing(), { timeout: 20_000, message: told }).toEqual([])
+    await expect.poll(() => listsOf(keepsNothing), { timeout: 20_000, message: told }).toEqual([])
   }
+  expect((await shop.call('GET', 'ajustes/')).status).toBe(200)
 })

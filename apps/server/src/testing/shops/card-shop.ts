@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { Faults } from '@mazo/mercado-pago/provider/faults.ts'
 import { startProvider } from '@mazo/mercado-pago/start-provider.ts'
@@ -24,11 +27,12 @@ export type Started = { id: string; init_point: string; numero: string; token: s
 /**
  * A shop that takes cards for the tests of a file, with the stand-in of the provider over HTTP and an owner who calls
  * its back office. Its jobs run when a test says so. It is there once a test runs.
+ * @param prepare fills it
  */
-export function cardShop() {
-  const shop = {} as Awaited<ReturnType<typeof open>>
+export function cardShop(prepare: (shop: CardShop) => Promise<unknown> = async () => {}): CardShop {
+  const shop = {} as CardShop
   beforeAll(async () => {
-    Object.assign(shop, await open())
+    await prepare(Object.assign(shop, await open()))
   })
   beforeEach(() => {
     shop.failures.length = 0
@@ -36,13 +40,15 @@ export function cardShop() {
   afterAll(async () => {
     await shop.app.close()
     await shop.provider.stop()
+    await rm(shop.app.config.dataDir, { recursive: true })
   })
   return shop
 }
 
 async function open() {
-  const { db, app, provider } = await openWithProvider()
-  const { owner, call } = await ownerCalls(app, db)
+  const { database, app, provider } = await openWithProvider()
+  const { db } = database
+  const { owner, headers, call } = await ownerCalls(app, db)
   const failures: unknown[] = []
   const work = {
     db,
@@ -57,9 +63,11 @@ async function open() {
   }
 
   return {
+    database,
     db,
     app,
     owner,
+    headers,
     call,
     provider,
     failures,
@@ -92,6 +100,7 @@ async function open() {
   }
 }
 
+type CardShop = Awaited<ReturnType<typeof open>>
 type StandIn = Awaited<ReturnType<typeof startProvider>>
 
 /** Shop and stand-in, each at an address that the other knows. */
@@ -105,14 +114,16 @@ async function openWithProvider() {
     wait: async () => {},
   })
   const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'mazo-cards-'))
   const app = await makeApi(database, {
+    DATA_DIR: dataDir,
     MP_ACCESS_TOKEN: keys.accessToken,
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_API_BASE_URL: provider.url,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   })
   await app.listen({ port, host: '127.0.0.1' })
-  return { db: database.db, app, provider }
+  return { database, app, provider }
 }
 
 /** The buyers' steps, in the checkout and at the provider's. */

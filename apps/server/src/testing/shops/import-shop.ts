@@ -5,7 +5,7 @@ import type { ImportOne, ImportRow } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { UploadedPicture } from '@mazo/contract/uploads.ts'
 import { asc, sql } from 'drizzle-orm'
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { expansions, products } from '../../catalog/tables.ts'
 import { findProductPictures } from '../../catalog-management/pictures/product-pictures.ts'
@@ -49,8 +49,31 @@ async function open() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-imports-'))
   const app = await makeApi(database, { DATA_DIR: dataDir })
   const headers = await signedIn(app, await makeStaff(db, { username: 'duena' }))
-  const folder = importFolder({ dataDir })
-  const base = '/api/v1/gestion'
+  return {
+    database,
+    db,
+    app,
+    ...importsOf(app, headers),
+    exportAs: (query: string) => app.inject({ url: `${base}/productos/exportar/?${query}`, headers }),
+    picturesOf: async (id: number) => (await findProductPictures(db, id)).imagenes,
+    stored: () => db.select().from(products).orderBy(asc(products.id)),
+    empty: () =>
+      db.execute(
+        sql`truncate importaciones, importacion_filas, orden_lineas, movimientos_stock, productos, expansiones cascade`,
+      ),
+    close: async () => {
+      await app.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+const base = '/api/v1/gestion'
+
+/** The steps of an import, as the owner takes them and the worker of a running shop would. */
+export function importsOf(app: FastifyInstance, headers: Record<string, string>) {
+  const { db } = app
+  const folder = importFolder(app.config)
 
   const call = (method: InjectOptions['method'], url: string, payload?: object) =>
     app.inject({ method, url: `${base}/${url}/`, headers, payload })
@@ -94,9 +117,6 @@ async function open() {
   }
 
   return {
-    database,
-    db,
-    app,
     folder,
     call,
     upload: send,
@@ -110,21 +130,10 @@ async function open() {
       (await app.inject({ url: `${base}/importaciones/${id}/filas/${query}`, headers })).json<
         Page<ImportRow>
       >(),
-    apply: async (id: number) => {
+    apply: async (id: number, parts?: Parameters<typeof work>[0]) => {
       succeeded(await call('POST', `importaciones/${id}/aplicar`))
-      await work()
+      await work(parts)
       return read(id)
-    },
-    exportAs: (query: string) => app.inject({ url: `${base}/productos/exportar/?${query}`, headers }),
-    picturesOf: async (id: number) => (await findProductPictures(db, id)).imagenes,
-    stored: () => db.select().from(products).orderBy(asc(products.id)),
-    empty: () =>
-      db.execute(
-        sql`truncate importaciones, importacion_filas, orden_lineas, movimientos_stock, productos, expansiones cascade`,
-      ),
-    close: async () => {
-      await app.close()
-      await rm(dataDir, { recursive: true })
     },
   }
 }
