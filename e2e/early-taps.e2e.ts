@@ -1,24 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { holdCalls } from './page/held-calls.ts'
+import { openSlowly, touch } from './page/slow-code.ts'
 import { cartIds, comeAlive, field, fillCart } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-/** Opens a page and holds back its code. @returns a function that lets the code arrive */
-async function openSlowly(page: Page, path: string) {
-  const arrive = await holdCalls(page, '**/assets/*.js')
-  await page.goto(path, { waitUntil: 'commit' })
-  return arrive
-}
-
-/** Taps like a finger, whether or not the browser considers the element ready. */
-async function touch(page: Page, what: Locator) {
-  await what.scrollIntoViewIfNeeded()
-  const box = await what.boundingBox()
-  if (!box) throw new Error('It is not on the screen')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -61,6 +47,30 @@ test('a product that is tapped before the code arrives is in the cart once', asy
   arrive()
   await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
   await expect(add).not.toHaveAttribute('aria-busy', 'true')
+  expect(await cartIds(page)).toEqual([box.id])
+})
+
+test('who taps products and goes on before the code arrives finds them in the cart of the next page', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+  const arrive = await openSlowly(page, `/detalle-productos/${box.slug}`)
+  const goOn = async (name: string, path: RegExp) => {
+    await touch(page, page.getByRole('contentinfo').getByRole('link', { name }).first())
+    await expect(page).toHaveURL(path)
+  }
+  const add = button(page, /^Añadir al carrito/)
+  await touch(page, add)
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await goOn('Términos y condiciones', /terminos-y-condiciones$/)
+  await goOn('Ingresos', /ingresos$/)
+  arrive()
+  await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
+  await comeAlive(page)
+  expect(await cartIds(page)).toEqual([box.id])
+  await page.reload()
+  await comeAlive(page)
   expect(await cartIds(page)).toEqual([box.id])
 })
 

@@ -280,4 +280,11 @@ export const journeys = [
     replace: 'page-column flex',
     tests: [{ file: 'e2e/accessibility.e2e.ts', name: 'letters of twice the size' }],
   },
+  {
+    name: 'a product that was tapped on a page that was left early is forgotten',
+    file: 'apps/storefront/app/start/early-taps.ts',
+    find: '      if (left.length) {',
+    replace: '      if (!left) {',
+    tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'who taps products and goes on' }],
+  },
 ]

@@ -8,6 +8,7 @@ import { useLateOpener } from '../ui/late/late-opener.ts'
 import { latePart } from '../ui/late/late-part.ts'
 import { useAttemptNews } from './use-attempt-news.ts'
 import { useClearBought } from './use-clear-bought.ts'
+import { useLeftTaps } from './use-left-taps.ts'
 
 const cartPopup = latePart(async () => (await import('./CartPopup.tsx')).CartPopup)
 
@@ -19,6 +20,7 @@ export function CartProvider({ settings, children }: Props) {
 
   useEffect(() => forgetStale(), [])
   useClearBought()
+  useLeftTaps()
   useAttemptNews(isOpen)
   useEffect(() => {
     window.addEventListener('storage', cartStore.hearStorage)

@@ -1,6 +1,7 @@
 import type { CartProduct } from '@mazo/contract/orders/cart.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import type { ReactNode } from 'react'
+import { leftTapsKey } from '../start/left-taps.ts'
 import { Button } from '../ui/Button.tsx'
 import { addToCart } from './add-to-cart.ts'
 
@@ -18,6 +19,8 @@ export function AddButton({ product, className, children }: Props) {
       className={className}
       disabled={!available}
       data-early="each"
+      name={leftTapsKey}
+      value={product.id}
       aria-label={available ? `${textOf(children)}: ${product.titulo}` : undefined}
       onClick={() => void addToCart(product)}
     >

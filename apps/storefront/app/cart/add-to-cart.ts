@@ -6,26 +6,36 @@ import { AddRefused, cartActions, unitsIn } from './use-cart.ts'
 
 type Product = CartProduct & { id: number }
 
+const texts = {
+  loading: 'Añadiendo producto...',
+  success: '¡Producto añadido a tu carrito!',
+  failure: messageOf,
+}
+
 /** Adds one unit at once, then asks the shop whether it is still available and removes it if not (spec §4). */
 export const addToCart = (product: Product) =>
-  toastWhile(
-    async () => {
-      cartActions.add(product)
-      await keepWhatThereIs(product)
-    },
-    {
-      loading: 'Añadiendo producto...',
-      success: '¡Producto añadido a tu carrito!',
-      failure: messageOf,
-    },
-  )
+  toastWhile(async () => {
+    cartActions.add(product)
+    await keepWhatThereIs(product)
+  }, texts)
+
+/** Adds one unit of a product of which this page knows no more than its id. */
+export const addById = (id: number) =>
+  toastWhile(async () => {
+    const product = await currentProduct(id)
+    if (product === 'unknown') return cartActions.addUnchecked(id)
+    if (!product) throw new AddRefused(noMore)
+    cartActions.add(product)
+  }, texts)
+
+const noMore = '¡No se puede añadir más unidades!'
 
 async function keepWhatThereIs({ id }: Product) {
   const now = await currentProduct(id)
   if (now === 'unknown') return
   if (now && unitsIn(cartStore.read(), id) <= unitLimit(now)) return
   cartActions.removeOne(id)
-  throw new AddRefused('¡No se puede añadir más unidades!')
+  throw new AddRefused(noMore)
 }
 
 /** Without an answer the unit stays: the cart and the checkout ask again before anything is ordered. */

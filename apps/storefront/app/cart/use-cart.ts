@@ -43,6 +43,7 @@ export const cartActions = {
     if (refusal) throw new AddRefused(refusal)
     cartStore.change((ids) => addUnit(ids, product.id))
   },
+  addUnchecked: (id: number) => cartStore.change((ids) => addUnit(ids, id)),
   removeOne: (id: number) => cartStore.change((ids) => removeUnit(ids, id)),
   removeAll: (id: number) => cartStore.change((ids) => removeProduct(ids, id)),
   /** @param units of each product, by id */

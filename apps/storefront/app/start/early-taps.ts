@@ -1,10 +1,13 @@
+import { leftTapsKey } from './left-taps.ts'
+
 /**
  * Taps from before the page is alive. On a slow phone that takes seconds, in which the buttons look ready. An element
  * marked with `data-early` looks pressed at once (`aria-busy`), and its tap is repeated when the code is here. Every
  * tap on an element marked `each` is repeated; one on an element marked `last` is dropped at the next tap, wherever
  * that goes. What is written in a field marked `text`, or chosen in a box, is written and chosen again, because the code
  * begins with the form as it was drawn. A form's button sends nothing by itself. If the code fails to load, the taps
- * are dropped and nothing looks pressed.
+ * are dropped and nothing looks pressed. Whoever leaves the page takes along the products that were tapped
+ * (left-taps.ts).
  */
 
 type EarlyTap = { on: HTMLElement; value: string; checked: boolean; event: Event }
@@ -54,7 +57,21 @@ export const earlyTapsScript = `(function (w) {
     letGo();
     if (w.earlyTaps === taps) w.earlyTaps = undefined;
   }
-  w.addEventListener('pagehide', letGo);
+  function leave() {
+    if (w.earlyTaps !== taps) return;
+    var left = [];
+    for (var at = 0; at < taps.length; at++) {
+      if (taps[at].on.name === '${leftTapsKey}') left.push(taps[at].value);
+    }
+    letGo();
+    try {
+      if (left.length) {
+        left.unshift(w.sessionStorage.getItem('${leftTapsKey}'));
+        w.sessionStorage.setItem('${leftTapsKey}', left.join(' '));
+      }
+    } catch (forbidden) {}
+  }
+  w.addEventListener('pagehide', leave);
   w.addEventListener('unhandledrejection', giveUp);
   w.addEventListener('error', function (event) {
     if (event.target.tagName === 'SCRIPT') giveUp();
