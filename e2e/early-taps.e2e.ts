@@ -172,6 +172,21 @@ test('who searches the listing before the code arrives keeps its filters and its
   })
 })
 
+test('a filter that was chosen before the code arrives counts beside a search after it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const arrive = await openSlowly(page, '/tienda?single=true')
+  await page.getByLabel('Juego', { exact: true }).selectOption({ label: 'Pokémon' })
+  await button(page, /^Quitar el filtro/).click()
+  const box = page.getByLabel('Buscar en la tienda')
+  await box.fill('charizard')
+  await box.press('Enter')
+  await expect(button(page, 'Aplicar la búsqueda')).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page).toHaveURL(/\/tienda\?search=charizard&tcg=1$/)
+  await comeAlive(page)
+  await expect(box).toHaveValue('charizard')
+})
+
 test('who writes to the newsletter before the code arrives is subscribed', async ({ page }) => {
   const arrive = await openSlowly(page, '/terminos-y-condiciones')
   const footer = page.getByRole('contentinfo')

@@ -287,4 +287,11 @@ export const journeys = [
     replace: '      if (!left) {',
     tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'who taps products and goes on' }],
   },
+  {
+    name: 'a search before the page is alive leaves a chosen filter behind',
+    file: 'apps/storefront/app/catalog/filters/SearchField.tsx',
+    find: '          data-early="after"\n',
+    replace: '',
+    tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'counts beside a search' }],
+  },
 ]

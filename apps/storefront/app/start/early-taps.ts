@@ -4,7 +4,8 @@ import { leftTapsKey } from './left-taps.ts'
  * Taps from before the page is alive. On a slow phone that takes seconds, in which the buttons look ready. An element
  * marked with `data-early` looks pressed at once (`aria-busy`), and its tap is repeated when the code is here. Every
  * tap on an element marked `each` is repeated; one on an element marked `last` is dropped at the next tap, wherever
- * that goes. What is written in a field marked `text`, or chosen in a box, is written and chosen again, because the code
+ * that goes. One marked `after` waits only where other taps wait already: a form that works by itself would leave them
+ * behind. What is written in a field marked `text`, or chosen in a box, is written and chosen again, because the code
  * begins with the form as it was drawn. A form's button sends nothing by itself. If the code fails to load, the taps
  * are dropped and nothing looks pressed. Whoever leaves the page takes along the products that were tapped
  * (left-taps.ts).
@@ -41,7 +42,7 @@ export const earlyTapsScript = `(function (w) {
     for (var at = taps.length - 1; at >= 0; at--) {
       if (taps[at].on === on || taps[at].on.getAttribute('data-early') === 'last') drop(at);
     }
-    if (!on || on.disabled) return;
+    if (!on || on.disabled || (on.getAttribute('data-early') === 'after' && !taps.length)) return;
     if (on.type === 'submit') event.preventDefault();
     if (on.tagName !== 'INPUT') on.setAttribute('aria-busy', 'true');
     taps.push({ on: on, value: on.value, checked: on.checked, event: event });

@@ -7,7 +7,7 @@ type Props = { filters: Filters; onSearch: (text: string | undefined) => void }
 
 /**
  * The listing's own search: Enter or the button applies it. Before the scripts run it is a plain form, which takes the
- * other filters along.
+ * other filters along; it waits for the scripts if a filter was changed before it.
  */
 export function SearchField({ filters, onSearch }: Props) {
   const id = useId()
@@ -43,6 +43,7 @@ export function SearchField({ filters, onSearch }: Props) {
         />
         <button
           type="submit"
+          data-early="after"
           aria-label="Aplicar la búsqueda"
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-[0.625rem] text-muted hover:text-ink"
         >
