@@ -294,4 +294,11 @@ export const journeys = [
     replace: '',
     tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'counts beside a search' }],
   },
+  {
+    name: 'the cart looks empty until the page is alive',
+    file: 'apps/storefront/app/cart-popup/CartFigure.tsx',
+    find: ' data-figure={of}',
+    replace: '',
+    tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the counters of the cart show' }],
+  },
 ]

@@ -81,24 +81,34 @@ test('where session storage is forbidden Safari does not reload for ever', () =>
   }
 })
 
+const counted = (units: string, products: string) => ({ '--unidades': units, '--productos': products })
+
 test.each([
-  ['[4]', ['data-un-producto']],
-  ['[4,4,4]', ['data-un-producto']],
-  ['[4,9]', []],
-  ['[4,4,9]', []],
-  ['[]', ['data-sin-productos']],
-  [null, ['data-sin-productos']],
-  ['no json', []],
-])('a cart of %s is marked as %j', (kept, marks) => {
+  ['[4]', ['data-un-producto', 'data-con-productos'], counted('"1"', '"1"')],
+  ['[4,4,4]', ['data-un-producto', 'data-con-productos'], counted('"3"', '"1"')],
+  ['[4,9]', ['data-con-productos'], counted('"2"', '"2"')],
+  ['[4,9,4]', ['data-con-productos'], counted('"3"', '"2"')],
+  [JSON.stringify(Array(120).fill(4)), ['data-un-producto', 'data-con-productos'], counted('"99+"', '"1"')],
+  ['[]', ['data-sin-productos'], {}],
+  [null, ['data-sin-productos'], {}],
+  ['{"4":1}', [], {}],
+  ['no json', [], {}],
+])('a cart of %s is marked as %j', (kept, marks, figures) => {
   const attributes: string[] = []
+  const styles = new Map<string, string>()
   const window = {
     Promise,
     navigator: { userAgent: firefox },
     localStorage: { getItem: (key: string) => (key === 'cartList' ? kept : null) },
-    document: { documentElement: { setAttribute: (name: string) => void attributes.push(name) } },
+    document: {
+      documentElement: {
+        setAttribute: (name: string) => void attributes.push(name),
+        style: { setProperty: (name: string, value: string) => void styles.set(name, value) },
+      },
+    },
   }
   runInNewContext(startScript, { window })
-  expect(attributes).toEqual(marks)
+  expect({ attributes, styles: Object.fromEntries(styles) }).toEqual({ attributes: marks, styles: figures })
 })
 
 test.each([startScript, earlyTapsScript])('an inline script is plain ES5', (script) => {

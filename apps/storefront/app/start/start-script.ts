@@ -3,8 +3,9 @@ import { cartKey } from '@mazo/contract/orders/cart.ts'
 /**
  * The script that runs first, unbuilt: plain ES5, since old browsers know no more (spec §1). It stands inline in every
  * page, allowed by its hash, so that it needs no request and always runs before the modules. It reloads only after its
- * flag was really kept: a session that forbids storage never reloads. It also says whether the cart has one product or
- * none before the page is drawn, because the page's height depends on it (styles/summary.css).
+ * flag was really kept: a session that forbids storage never reloads. It also says what the cart holds before the page
+ * is drawn: whether one product or none, because the page's height depends on it (styles/summary.css), and the figures of
+ * its counters (styles/cart-figures.css).
  */
 export const startScript = `(function (w) {
   if (typeof w.Promise === 'undefined' && w.console) {
@@ -12,9 +13,18 @@ export const startScript = `(function (w) {
   }
   try {
     var ids = JSON.parse(w.localStorage.getItem('${cartKey}')) || [];
-    for (var at = 1; at < ids.length && ids[at] === ids[0]; at++);
-    if (ids.length === 0) w.document.documentElement.setAttribute('data-sin-productos', '');
-    else if (at === ids.length) w.document.documentElement.setAttribute('data-un-producto', '');
+    var root = w.document.documentElement;
+    for (var at = 0, seen = {}, distinct = 0; at < ids.length; at++) {
+      if (!seen[ids[at]]) distinct++;
+      seen[ids[at]] = true;
+    }
+    if (ids.length === 0) root.setAttribute('data-sin-productos', '');
+    if (distinct === 1) root.setAttribute('data-un-producto', '');
+    if (distinct > 0) {
+      root.setAttribute('data-con-productos', '');
+      root.style.setProperty('--unidades', '"' + (ids.length > 99 ? '99+' : ids.length) + '"');
+      root.style.setProperty('--productos', '"' + (distinct > 99 ? '99+' : distinct) + '"');
+    }
   } catch (unknown) {}
   var agent = w.navigator.userAgent;
   if (!/Safari/.test(agent) || /Chrome|Chromium|CriOS|Android/.test(agent)) return;
