@@ -301,4 +301,11 @@ export const journeys = [
     replace: '',
     tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the counters of the cart show' }],
   },
+  {
+    name: 'the checkout says that nothing is to be paid before it knows the cart',
+    file: 'apps/storefront/app/checkout/CheckoutPage.tsx',
+    find: 'totalCentavos={isKnown ? bill.totals.total : null}',
+    replace: 'totalCentavos={bill.totals.total}',
+    tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the checkout shows no amount' }],
+  },
 ]

@@ -90,13 +90,13 @@ function CartPopupBody({ settings, close }: Props & { close: () => void }) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">Total</span>
           <span className="font-heading text-lg font-bold">
-            {isKnown ? <Price centavos={subtotal} /> : <span aria-hidden="true">—</span>}
+            <Price centavos={isKnown ? subtotal : null} />
           </span>
         </p>
         {percent > 0 && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
             <span>{`Por transferencia (${percentText(percent)} menos)`}</span>
-            {isKnown ? <Price centavos={byTransfer} /> : <span aria-hidden="true">—</span>}
+            <Price centavos={isKnown ? byTransfer : null} />
           </p>
         )}
         <output className="sr-only">{isKnown && `Total del carrito: ${formatPesos(subtotal)}`}</output>

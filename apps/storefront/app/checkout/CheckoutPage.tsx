@@ -38,6 +38,7 @@ export function CheckoutPage({ settings, images }: Props) {
   })
   // The shop may have received the unanswered purchase: then the units that are missing are this buyer's own.
   const wasSent = isReady && wasSentUnanswered(loaded.ids)
+  const isKnown = isReady && !loaded.isLoading && !loaded.isError
   const cart = { ...loaded, problems: wasSent ? [] : othersProblems(loaded.problems, payment.open?.units) }
   // This buyer's own order holds the last units, unless the provider rejects its payment.
   const isTaken = payment.open !== null && payment.open.about !== 'unpaid' && loaded.problems.length > 0
@@ -66,7 +67,13 @@ export function CheckoutPage({ settings, images }: Props) {
           {earlier.settled?.kind === 'nothing' && <NotPlacedNotice />}
           <div className="summary-track">
             <div className="summary-place">
-              <Summary cart={cart} bill={bill} isReady={isReady} isUnanswered={isUnanswered} />
+              <Summary
+                cart={cart}
+                bill={bill}
+                isReady={isReady}
+                isKnown={isKnown}
+                isUnanswered={isUnanswered}
+              />
             </div>
           </div>
         </div>
@@ -74,7 +81,7 @@ export function CheckoutPage({ settings, images }: Props) {
           checkout={checkout}
           settings={settings}
           pickup={pickup}
-          totalCentavos={bill.totals.total}
+          totalCentavos={isKnown ? bill.totals.total : null}
           blockedBecause={isTaken ? 'Estamos revisando tu pago.' : whyBlocked(cart, isReady)}
           isSending={isSending}
           failure={card.failure}

@@ -8,11 +8,22 @@ type Props = (
       descuento?: { porcentaje: number } | null
       centavos?: undefined
     }
-  | { centavos: number; precio?: undefined; descuento?: undefined }
+  | {
+      /** Null holds the place of an amount that is not known yet. */
+      centavos: number | null
+      precio?: undefined
+      descuento?: undefined
+    }
 ) & { className?: string }
 
 /** An amount of money. The only part of the shop that draws one. */
 export function Price({ precio, descuento, centavos, className }: Props) {
+  if (centavos === null)
+    return (
+      <span aria-hidden="true" className={className}>
+        —
+      </span>
+    )
   if (centavos !== undefined) return <Amount centavos={centavos} className={className} />
   const before = toCentavos(precio)
   const paid = unitCentavos({ precio, descuento })

@@ -13,7 +13,8 @@ type Props = {
   checkout: CheckoutFormState
   settings: Settings
   pickup: boolean
-  totalCentavos: number
+  /** Null while the cart is not known. */
+  totalCentavos: number | null
   /** See `whyBlocked`. */
   blockedBecause: string | null
   isSending: boolean

@@ -14,6 +14,8 @@ type Props = {
   cart: ReturnType<typeof useCartLines>
   bill: Bill
   isReady: boolean
+  /** Are its amounts known, too? */
+  isKnown: boolean
   /** This cart was sent and no answer came: its units may be missing because they are the buyer's own. */
   isUnanswered: boolean
 }
@@ -22,8 +24,7 @@ type Props = {
  * What is bought and what it costs, beside the form or above it. Above the form it is folded into its total's line, so
  * that the form comes next on a phone; notices to read first are not folded (styles/summary.css).
  */
-export function Summary({ cart, bill, isReady, isUnanswered }: Props) {
-  const isKnown = isReady && !cart.isLoading && !cart.isError
+export function Summary({ cart, bill, isReady, isKnown, isUnanswered }: Props) {
   const isEmpty = isReady && cart.ids.length === 0
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -49,7 +50,7 @@ export function Summary({ cart, bill, isReady, isUnanswered }: Props) {
         >
           <span className="sr-only">Ver el detalle, total</span>
           <span className="font-heading text-lg font-bold">
-            {isKnown ? <Price centavos={bill.totals.total} /> : unknown}
+            <Price centavos={isKnown ? bill.totals.total : null} />
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -76,9 +77,6 @@ export function Summary({ cart, bill, isReady, isUnanswered }: Props) {
   )
 }
 
-/** Holds the place of an amount. */
-const unknown = <span aria-hidden="true">—</span>
-
 /** The distance to free shipping, and the sum with all additions and discounts. */
 function Amounts({ bill, isKnown, isEmpty }: { bill: Bill; isKnown: boolean; isEmpty: boolean }) {
   const { totals, percent, transferPercent } = bill
@@ -88,30 +86,28 @@ function Amounts({ bill, isKnown, isEmpty }: { bill: Bill; isKnown: boolean; isE
         <ShippingBar subtotal={isKnown ? totals.subtotal : null} rules={bill.rules} pickup={bill.pickup} />
       </div>
       <dl className="mt-4 grid gap-2 text-sm">
-        <Amount name="Subtotal">{isKnown ? <Price centavos={totals.subtotal} /> : unknown}</Amount>
+        <Amount name="Subtotal">
+          <Price centavos={isKnown ? totals.subtotal : null} />
+        </Amount>
         {transferPercent > 0 && (
           // The row keeps its place while another method is chosen, so that nothing below moves.
           <Amount name={discountName(transferPercent)} className={percent > 0 && !isEmpty ? '' : 'invisible'}>
             {isKnown ? (
               <span className="whitespace-nowrap text-success tabular-nums">{offText(totals.off)}</span>
             ) : (
-              unknown
+              <Price centavos={null} />
             )}
           </Amount>
         )}
         <Amount name="Envío">
-          {!isKnown ? (
-            unknown
-          ) : totals.shipping === 0 && totals.subtotal > 0 ? (
+          {isKnown && totals.shipping === 0 && totals.subtotal > 0 ? (
             <span className="font-semibold text-success">Gratis</span>
           ) : (
-            <Price centavos={totals.shipping} />
+            <Price centavos={isKnown ? totals.shipping : null} />
           )}
         </Amount>
         <Amount name="Total" className="border-t border-line pt-3 text-base font-bold">
-          <span className="font-heading text-lg">
-            {isKnown ? <Price centavos={totals.total} /> : unknown}
-          </span>
+          <Price centavos={isKnown ? totals.total : null} className="font-heading text-lg" />
         </Amount>
       </dl>
     </>
