@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openSlowly } from './page/slow-code.ts'
 import { type Watched, watchShifts } from './page/watch-shifts.ts'
 import type { ShopApi } from './shops/shop-api.ts'
@@ -53,3 +54,57 @@ for (const viewport of [phone, desk])
       await expect(total).toHaveText(/\$\s*[1-9]/)
     })
   })
+
+const sentence = 'La página no terminó de cargar.'
+
+test.describe('without its code', () => {
+  test.use({ expectedErrors: [/Failed to (load resource|fetch)|a reason of no importance/] })
+
+  async function expectSaid(page: Page, missing: string) {
+    const shift = () => page.evaluate(() => (window as Watched).shift)
+    const notice = page.getByRole('alert').filter({ hasText: sentence })
+    const isGone = Promise.withResolvers<void>()
+    await page.addInitScript(watchShifts)
+    await page.route(missing, async (route) => {
+      await isGone.promise
+      await route.abort()
+    })
+    await page.goto('/tienda?tcg=1&page=2', { waitUntil: 'commit' })
+    await expect(page.getByRole('article').last()).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
+    await expect(notice).toBeHidden()
+    const before = await shift()
+    isGone.resolve()
+    await expect(notice).toBeInViewport()
+    expect(await shift()).toBe(before)
+
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/detalle-productos/)
+    await page.goBack()
+    await expect(notice).toBeVisible()
+    await page.unrouteAll()
+    await notice.getByRole('link', { name: 'Reintentar' }).click()
+    await comeAlive(page)
+    await expect(page).toHaveURL(/\/tienda\?tcg=1&page=2$/)
+    await expect(notice).toBeHidden()
+  }
+
+  for (const viewport of [phone, desk])
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport })
+
+      test('a page says that it is not whole, and can be asked for again', ({ page }) =>
+        expectSaid(page, '**/assets/*.js'))
+
+      test('so does one where only the app is missing', ({ page }) =>
+        expectSaid(page, '**/assets/entry.client-*.js'))
+    })
+
+  test('a page that comes alive after another failure says nothing any more', async ({ page }) => {
+    await page.addInitScript(() => void Promise.reject(new Error('a reason of no importance')))
+    const arrive = await openSlowly(page, '/terminos-y-condiciones')
+    arrive()
+    await comeAlive(page)
+    await expect(page.getByText(sentence)).toBeHidden()
+  })
+})

@@ -308,4 +308,11 @@ export const journeys = [
     replace: 'totalCentavos={bill.totals.total}',
     tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the checkout shows no amount' }],
   },
+  {
+    name: 'a page whose code does not come says nothing',
+    file: 'apps/storefront/app/start/early-taps.ts',
+    find: "      w.document.documentElement.setAttribute('data-inconclusa', '');\n",
+    replace: '',
+    tests: [{ file: 'e2e/before-code.e2e.ts', name: 'a page says that it is not whole' }],
+  },
 ]

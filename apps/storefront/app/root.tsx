@@ -8,6 +8,7 @@ import { BrandHead } from './frame/BrandHead.tsx'
 import { shop } from './shop-context.ts'
 import { ErrorScreen } from './site/ErrorScreen.tsx'
 import { PageCode } from './site/page-code/PageCode.tsx'
+import { UnfinishedNotice } from './site/UnfinishedNotice.tsx'
 import { earlyTapsScript } from './start/early-taps.ts'
 import { ScriptNonce } from './start/rendering.ts'
 import { startScript } from './start/start-script.ts'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <UnfinishedNotice />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -23,7 +23,7 @@ declare global {
 /**
  * Keeps the taps. It is inline and plain ES5, like the script beside it (start-script.ts). Enter and Space click too. A
  * script that does not come is an `error`, but the app itself is imported by one that has come: if that fails, all there
- * is to hear is a promise that nobody handles.
+ * is to hear is a promise that nobody handles. The page then says so (site/UnfinishedNotice.tsx).
  */
 export const earlyTapsScript = `(function (w) {
   var taps = (w.earlyTaps = []);
@@ -56,7 +56,10 @@ export const earlyTapsScript = `(function (w) {
   }
   function giveUp() {
     letGo();
-    if (w.earlyTaps === taps) w.earlyTaps = undefined;
+    if (w.earlyTaps === taps) {
+      w.earlyTaps = undefined;
+      w.document.documentElement.setAttribute('data-inconclusa', '');
+    }
   }
   function leave() {
     if (w.earlyTaps !== taps) return;
