@@ -65,4 +65,13 @@ export const staff = [
     replace: 'void failure',
     tests: [{ file: 'apps/server/src/staff/sign-in/second-factor', name: 'a database that fails' }],
   },
+  {
+    name: 'of a cancelled order what went back already is asked for again',
+    file: 'apps/admin/src/orders/order-words.ts',
+    find: 'const left = (paid: Paid) => moneyOf(leftToRefund(paid), paid.moneda)',
+    replace: 'const left = whole',
+    tests: [
+      { file: 'apps/admin/src/orders/order-words.test.ts', name: 'money that somebody has to send back' },
+    ],
+  },
 ]

@@ -1,5 +1,5 @@
 import type { ManagedOrder, OrderEvent } from '@mazo/contract/orders/managed-orders.ts'
-import { paymentProblems } from '@mazo/contract/orders/payments.ts'
+import { paymentProblems, type RefundState } from '@mazo/contract/orders/payments.ts'
 import { expect, test } from 'vitest'
 import { describeEvent, describeStock } from './history-words.ts'
 import { nextStep, noticeOf, otherSteps, sentBack, warningOf, wordsOf } from './order-words.ts'
@@ -111,7 +111,7 @@ test('a problem of a payment is told in one sentence, the worst of several', () 
   expect(told({})).toBeNull()
   expect(told({ problema: 'moneda_distinta', moneda: 'USD', cuenta: false })).toEqual([
     'warning',
-    'Pagaron USD 1.000, que no son pesos: la orden no se dio por pagada. Mirá qué hacer en «Pagos».',
+    'Pagaron USD 1.000, que no son pesos: la orden no se dio por pagada. De ese pago quedan USD 900. Mirá qué hacer en «Pagos».',
   ])
   for (const problema of paymentProblems.filter((one) => one !== 'sin_orden'))
     expect(told({ problema, cuenta: false })?.[1]).toContain('«Pagos»')
@@ -119,6 +119,38 @@ test('a problem of a payment is told in one sentence, the worst of several', () 
     'error',
     'El banco se llevó el dinero de esta orden por un contracargo. No la mandes hasta resolverlo.',
   ])
+})
+
+test('money that somebody has to send back is named without what went back already', () => {
+  const told = (more: Partial<typeof payment>) =>
+    noticeOf([{ ...payment, ...more }])
+      ?.text.replaceAll('\u00a0', ' ')
+      .replace(' Mirá qué hacer en «Pagos».', '')
+  const refund = (importe: string, estado: RefundState) => ({
+    id: 1,
+    importe,
+    estado,
+    quien: 'ana',
+    motivo: '',
+    creado_en: payment.creado_en,
+    lineas: [],
+  })
+  const problema = 'orden_cancelada'
+  expect(told({ problema })).toBe('La orden se canceló y te falta devolver $ 900 de su pago.')
+  expect(told({ problema, reembolsado: '0.00' })).toBe(
+    'La orden se canceló y te falta devolver $ 1.000 de su pago.',
+  )
+  expect(told({ problema, reembolsos: [refund('300.00', 'pedido')] })).toContain('devolver $ 600 de')
+  expect(told({ problema, reembolsos: [refund('900.00', 'pedido')] })).toBe(
+    'La orden se canceló y Mercado Pago está devolviendo $ 900.',
+  )
+  expect(
+    told({
+      problema: 'reembolso_fallido',
+      reembolsos: [refund('100.00', 'hecho'), refund('300.00', 'fallido')],
+    }),
+  ).toBe('Mercado Pago no pudo hacer una devolución de $ 300. De ese pago quedan $ 900.')
+  expect(told({ problema: 'duplicado', reembolsado: '0.00' })).toBe('Llegó otro pago más, de $ 1.000.')
 })
 
 test('what went back is what did of the money of the order', () => {

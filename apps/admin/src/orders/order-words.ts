@@ -3,8 +3,8 @@ import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import type { BuyerMail } from '../ui/buyer-mail.ts'
-import { money, pesosOf } from '../words/pesos.ts'
-import { isChargedBack, isGoingBack, leftToRefund } from './money/refunds.ts'
+import { money, moneyOf, pesosOf } from '../words/pesos.ts'
+import { beingRefunded, isChargedBack, isGoingBack, leftToRefund } from './money/refunds.ts'
 
 /** Nothing moves back to the first state. */
 export type Target = Exclude<OrderState, 'pendiente'>
@@ -90,18 +90,37 @@ export function troubleOf(pagos: ManagedOrder['pagos']): string | null {
     : null
 }
 
+type Paid = ManagedOrder['pagos'][number]
+
 /** The problems of a payment, besides those of `troubleOf`. The list of payments says what to do. */
-const problemSentences: Partial<Record<PaymentProblem, (amount: string) => string>> = {
-  importe_distinto: (amount) => `Pagaron ${amount}, que no es el total: la orden no se dio por pagada.`,
-  moneda_distinta: (amount) => `Pagaron ${amount}, que no son pesos: la orden no se dio por pagada.`,
-  otra_cuenta: (amount) => `Pagaron ${amount} en otra cuenta de Mercado Pago: la orden no se dio por pagada.`,
-  duplicado: (amount) => `Llegó otro pago más, de ${amount}.`,
-  fuera_de_termino: (amount) => `El pago de ${amount} llegó cuando la orden ya estaba cancelada.`,
-  contracargo: (amount) => `El banco se llevó por un contracargo un pago de ${amount}.`,
-  reclamo: (amount) => `El comprador abrió un reclamo en Mercado Pago por un pago de ${amount}.`,
-  reembolsado_afuera: (amount) => `Un pago de ${amount} se devolvió desde Mercado Pago.`,
-  reembolso_fallido: (amount) => `Mercado Pago no pudo hacer una devolución del pago de ${amount}.`,
-  orden_cancelada: (amount) => `La orden se canceló y tenés que devolver dinero de su pago de ${amount}.`,
+const problemSentences: Partial<Record<PaymentProblem, (payment: Paid) => string>> = {
+  importe_distinto: (paid) => `Pagaron ${whole(paid)}, que no es el total: la orden no se dio por pagada.`,
+  moneda_distinta: (paid) => `Pagaron ${whole(paid)}, que no son pesos: la orden no se dio por pagada.`,
+  otra_cuenta: (paid) =>
+    `Pagaron ${whole(paid)} en otra cuenta de Mercado Pago: la orden no se dio por pagada.`,
+  duplicado: (paid) => `Llegó otro pago más, de ${whole(paid)}.`,
+  fuera_de_termino: (paid) => `El pago de ${whole(paid)} llegó cuando la orden ya estaba cancelada.`,
+  contracargo: (paid) => `El banco se llevó por un contracargo un pago de ${whole(paid)}.`,
+  reclamo: (paid) => `El comprador abrió un reclamo en Mercado Pago por un pago de ${whole(paid)}.`,
+  reembolsado_afuera: (paid) => `Un pago de ${whole(paid)} se devolvió desde Mercado Pago.`,
+  reembolso_fallido: (paid) => `Mercado Pago no pudo hacer una devolución de ${failed(paid)}.`,
+  orden_cancelada: (paid) =>
+    leftToRefund(paid) > 0
+      ? `La orden se canceló y te falta devolver ${left(paid)} de su pago.`
+      : `La orden se canceló y Mercado Pago está devolviendo ${onItsWay(paid)}.`,
+}
+
+const whole = ({ importe, moneda }: Paid) => money(importe, moneda)
+const left = (paid: Paid) => moneyOf(leftToRefund(paid), paid.moneda)
+const onItsWay = (paid: Paid) => moneyOf(beingRefunded(paid), paid.moneda)
+const failed = ({ importe, moneda, reembolsos }: Paid) =>
+  money(reembolsos.findLast(({ estado }) => estado === 'fallido')?.importe ?? importe, moneda)
+
+/** What is left of a payment of which a part went back. Of a cancelled order's money the sentence says it already. */
+function restOf(paid: Paid): string {
+  const rest = leftToRefund(paid)
+  const isPart = rest > 0 && rest < toCentavos(paid.importe)
+  return isPart && paid.problema !== 'orden_cancelada' ? ` De ese pago quedan ${left(paid)}.` : ''
 }
 
 export type Notice = { severity: 'error' | 'warning'; text: string }
@@ -110,10 +129,9 @@ export type Notice = { severity: 'error' | 'warning'; text: string }
 export function noticeOf(pagos: ManagedOrder['pagos']): Notice | null {
   const trouble = troubleOf(pagos)
   if (trouble) return { severity: 'error', text: trouble.charAt(0).toUpperCase() + trouble.slice(1) }
-  for (const { problema, importe, moneda } of pagos) {
-    const tell = problema && problemSentences[problema]
-    if (tell)
-      return { severity: 'warning', text: `${tell(money(importe, moneda))} Mirá qué hacer en «Pagos».` }
+  for (const paid of pagos) {
+    const tell = paid.problema && problemSentences[paid.problema]
+    if (tell) return { severity: 'warning', text: `${tell(paid)}${restOf(paid)} Mirá qué hacer en «Pagos».` }
   }
   return null
 }

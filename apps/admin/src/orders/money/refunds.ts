@@ -10,13 +10,15 @@ import { moneyOf } from '../../words/pesos.ts'
 const isHere: readonly PaymentState[] = ['aprobado', 'en_disputa']
 
 /** How many centavos of a payment can still be sent back. */
-export function leftToRefund({ estado, importe, reembolsado, reembolsos }: ManagedPayment): number {
+export function leftToRefund(payment: ManagedPayment): number {
+  const { estado, importe, reembolsado } = payment
   if (!isHere.includes(estado)) return 0
-  const onTheWay = reembolsos
-    .filter((refund) => refund.estado === 'pedido')
-    .reduce((sum, refund) => sum + toCentavos(refund.importe), 0)
-  return Math.max(0, toCentavos(importe) - toCentavos(reembolsado) - onTheWay)
+  return Math.max(0, toCentavos(importe) - toCentavos(reembolsado) - beingRefunded(payment))
 }
+
+/** How many centavos of a payment are on their way back. */
+export const beingRefunded = ({ reembolsos }: ManagedPayment): number =>
+  reembolsos.filter(isAsked).reduce((sum, { importe }) => sum + toCentavos(importe), 0)
 
 const over: readonly OrderState[] = ['pendiente', 'cancelada', 'reembolsada']
 
