@@ -124,7 +124,7 @@ export const componentStyles: ThemeOptions['components'] = {
           flex: '1 1 132px',
           minWidth: 0,
           maxWidth: 220,
-          '&[data-source=q]': { flex: '2 1 200px', maxWidth: 360 },
+          '&[data-source=q]': { flex: '2 1 160px', maxWidth: 360 },
           '&:has(.hide-filter)': { flexBasis: 176 },
           '&:has(.MuiSwitch-root)': { flexBasis: 'auto', maxWidth: 'none' },
           '& > :not(button)': { flex: 1 },
