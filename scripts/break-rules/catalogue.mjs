@@ -140,10 +140,10 @@ export const catalogue = [
   },
   {
     name: 'a sheet offers sold cards again and its review does not say so',
-    file: 'apps/server/src/imports/judge/tell-emptied.ts',
-    find: "(antes === '0' || antes === uniqueSoldOut)",
-    replace: "antes === '0'",
-    tests: [{ file: 'apps/server/src/imports/judge/quantities', name: 'puts back on sale' }],
+    file: 'apps/server/src/imports/judge/back-on-sale.ts',
+    find: 'isEmpty(plan) || sold.has(plan.stored.id)',
+    replace: 'isEmpty(plan)',
+    tests: [{ file: 'apps/server/src/imports/judge/quantities', name: 'cards sold since a sheet' }],
   },
   {
     name: 'another fair of the same day counts as the listed one',

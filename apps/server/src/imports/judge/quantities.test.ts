@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sellAtFair } from '../../stock/sell-at-fair.ts'
 import { importShopOfSingles } from '../../testing/shops/import-shop.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 
@@ -8,7 +9,7 @@ const pikachu = { titulo: 'Pikachu', estado_id: 2 }
 const quantities = async (id: number) =>
   (await shop.rowsOf(id)).results.map(({ motivo, cambios }) => {
     const change = cambios.find(({ campo }) => campo === 'cantidad_disponible')
-    return motivo ?? (change ? `${change.antes} → ${change.ahora}` : 'igual')
+    return change ? `${change.antes} → ${change.ahora}` : (motivo ?? 'igual')
   })
 const emptyIsOne = 'falta cantidad_disponible: vacía vale sólo para una carta suelta (single)'
 
@@ -38,17 +39,61 @@ test('an empty quantity is one unique card, and of what is no card it is refused
   expect(await quantities(sealed)).toEqual([emptyIsOne])
 })
 
-test('sold cards that an empty quantity puts back on sale are counted before it is applied', async () => {
+const warningOf = async (sheet: string) => (await shop.read(await shop.analyse(sheet))).aviso
+
+test('sold cards that an empty quantity puts back on sale are named before it is applied', async () => {
   const card = { ...single, ...pikachu }
   await makeProduct(shop.db, { ...card, sku: 'V-1', cantidad_disponible: null, stock: false })
-  await makeProduct(shop.db, { ...card, sku: 'V-2', cantidad_disponible: 0 })
+  await makeProduct(shop.db, { ...card, sku: 'V-2', titulo: 'Mew', cantidad_disponible: 0 })
   await makeProduct(shop.db, { ...card, sku: 'V-3', cantidad_disponible: null })
-  const warningOf = async (sheet: string) => (await shop.read(await shop.analyse(sheet))).aviso
   expect(await warningOf('sku;cantidad\nV-1;\nV-2;\nV-3;')).toBe(
-    'Vuelven a la venta 2 cartas agotadas: en la planilla su cantidad está vacía, que vale por una carta única. Si no las tenés, poneles 0 y subila de nuevo.',
+    'Vuelven a la venta 2 cartas agotadas: «Pikachu» (línea 2) y «Mew» (línea 3). En la planilla su cantidad está vacía, que vale por una carta única. Si no las tenés, poneles 0 y subila de nuevo.',
   )
-  expect(await warningOf('sku;cantidad\nV-1;\nV-2;0\nV-3;')).toMatch(/^Vuelve a la venta 1 carta agotada: /)
+  expect(await warningOf('sku;cantidad\nV-1;\nV-2;0\nV-3;')).toMatch(
+    /^Vuelve a la venta 1 carta agotada: «Pikachu» \(línea 2\)\. /,
+  )
   expect(await warningOf('sku;cantidad\nV-1;0\nV-2;1\nV-3;')).toBeNull()
+})
+
+test('cards sold since a sheet was written are all named, and what only ran out is not', async () => {
+  const { db } = shop
+  const card = { ...single, ...pikachu }
+  const sold = [
+    await makeProduct(db, { ...card, sku: 'S-1', cantidad_disponible: null }),
+    await makeProduct(db, { ...card, sku: 'S-2', titulo: 'Mew', cantidad_disponible: 1 }),
+    await makeProduct(db, {
+      ...card,
+      sku: 'S-3',
+      titulo: 'Eevee',
+      certificada: true,
+      cantidad_disponible: 1,
+    }),
+    await makeProduct(db, { titulo: 'Caja', sku: 'S-4', cantidad_disponible: 1 }),
+    await makeProduct(db, { ...card, sku: 'S-5', titulo: 'Onix', cantidad_disponible: 3 }),
+  ]
+  for (const { id } of sold) await sellAtFair(db, { producto_id: id, cantidad: 1, quien: 'duena' })
+  await makeProduct(db, { ...card, sku: 'S-6', titulo: 'Abra', cantidad_disponible: 0 })
+  const sheet = await shop.analyse('sku;cantidad\nS-1;\nS-2;1\nS-3;1\nS-4;1\nS-5;3\nS-6;1')
+  expect((await shop.read(sheet)).aviso).toBe(
+    'Vuelven a la venta 3 cartas agotadas: «Pikachu» (línea 2), «Mew» (línea 3) y «Eevee» (línea 4). Se vendieron, y la planilla les pone cantidad o la deja vacía, que vale por una carta única. Si no las tenés, poneles 0 y subila de nuevo.',
+  )
+  const { results } = await shop.rowsOf(sheet)
+  const marked = 'cantidad_disponible: está agotada y vuelve a la venta'
+  expect(results.map(({ motivo }) => motivo)).toEqual([marked, marked, marked, null, null, null])
+  expect(await warningOf('sku;cantidad\nS-2;1')).toBe(
+    'Vuelve a la venta 1 carta agotada: «Mew» (línea 2). Se vendió, y la planilla le pone cantidad. Si no la tenés, ponele 0 y subila de nuevo.',
+  )
+})
+
+test('of many sold cards the review names fifty and marks the row of each', async () => {
+  const lines = Array.from({ length: 52 }, (_, at) => `M-${at}`)
+  for (const sku of lines)
+    await makeProduct(shop.db, { ...single, ...pikachu, sku, cantidad_disponible: null, stock: false })
+  const sheet = await shop.analyse(['sku;cantidad', ...lines.map((sku) => `${sku};`)].join('\n'))
+  expect((await shop.read(sheet)).aviso).toMatch(
+    /^Vuelven a la venta 52 cartas agotadas: .*«Pikachu» \(línea 51\) y 2 más, que sus filas dicen abajo\. /,
+  )
+  expect((await shop.rowsOf(sheet, '?per_page=100')).results.filter(({ motivo }) => motivo)).toHaveLength(52)
 })
 
 test('a graded card never becomes several', async () => {

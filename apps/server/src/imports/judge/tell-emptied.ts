@@ -1,6 +1,6 @@
 import type { ImportRow } from '@mazo/contract/imports/imports.ts'
 import { type ImportField, importFields } from '@mazo/contract/products/product-shapes.ts'
-import { unique, uniqueSoldOut } from './describe-changes.ts'
+import { unique } from './describe-changes.ts'
 
 type Change = ImportRow['cambios'][number]
 
@@ -14,20 +14,6 @@ export function countEmptied(emptied: Map<ImportField, number>, changes: readonl
 /** An empty quantity turns several copies of a loose card into a unique one. */
 const leavesOneCopy = ({ campo, antes, ahora }: Change) =>
   campo === 'cantidad_disponible' && ahora === unique && Number(antes) > 1
-
-/** An empty quantity is one unique card (decision 12), also where the shop has sold the one that it had. */
-export const isBackOnSale = ({ campo, antes, ahora }: Change) =>
-  campo === 'cantidad_disponible' && ahora === unique && (antes === '0' || antes === uniqueSoldOut)
-
-/** Warns of sold cards that empty quantities would offer again. */
-export function tellBackOnSale(cards: number): string | null {
-  if (cards === 0) return null
-  const [which, unlessThere] =
-    cards === 1
-      ? ['Vuelve a la venta 1 carta agotada', 'Si no la tenés, ponele 0']
-      : [`Vuelven a la venta ${number.format(cards)} cartas agotadas`, 'Si no las tenés, poneles 0']
-  return `${which}: en la planilla su cantidad está vacía, que vale por una carta única. ${unlessThere} y subila de nuevo.`
-}
 
 /**
  * Warns, before anybody applies the sheet, of values that empty cells would erase: in a matched column an empty cell

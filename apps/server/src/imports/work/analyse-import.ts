@@ -10,12 +10,13 @@ import {
   readExpansions,
   readStandIn,
 } from '../expansions/expansions.ts'
+import { type BackOnSale, backOnSale, findBackOnSale, tellBackOnSale } from '../judge/back-on-sale.ts'
 import { describeChanges } from '../judge/describe-changes.ts'
 import { besideShoppers, inBatches, judgeRows, pictureMissing } from '../judge/judge-rows.ts'
 import type { SheetPicture } from '../judge/named-pictures.ts'
 import { planRows } from '../judge/plan-rows.ts'
 import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
-import { countEmptied, isBackOnSale, tellBackOnSale, tellEmptied } from '../judge/tell-emptied.ts'
+import { countEmptied, tellEmptied } from '../judge/tell-emptied.ts'
 import { withoutUnstorable } from '../sheet/cell-text.ts'
 import { ImportError } from '../sheet/import-error.ts'
 import { readApart } from '../sheet/read-apart.ts'
@@ -49,6 +50,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
     present,
     names: await readExpansionNames(db),
     certificates: new Set<string>(),
+    again: [] as BackOnSale[],
     allSingles,
   }
   await db.transaction(async (tx) => {
@@ -57,7 +59,6 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
   })
   const totals = { ...noTotals }
   const emptied = new Map<ImportField, number>()
-  let backOnSale = 0
   let withoutPicture = 0
   let bytesRead = 0
   const file = { path: path.join(folder, guardado), name: archivo }
@@ -76,7 +77,6 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
     countRows(totals, rows)
     for (const { motivo, cambios } of rows) {
       countEmptied(emptied, cambios)
-      if (cambios.some(isBackOnSale)) backOnSale += 1
       if (motivo?.startsWith(pictureMissing)) withoutPicture += 1
     }
     await db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
   }
   // With fresh statistics each batch finds its rows in sequence without sorting the whole sheet.
   await db.execute(sql`analyze importacion_filas`)
-  const warnings = [tellBackOnSale(backOnSale), tellEmptied(emptied), tellWithoutPicture(withoutPicture)]
+  const warnings = [tellBackOnSale(terms.again), tellEmptied(emptied), tellWithoutPicture(withoutPicture)]
   const aviso = warnings.filter(Boolean).join(' ') || null
   await noteProgress(db, record, worker, { estado: 'analizada', progreso: 100, trabajador: null, aviso })
 }
@@ -129,13 +129,15 @@ type Terms = {
   names: ReadonlyMap<number, string>
   /** The certificates of the rows so far. */
   certificates: Set<string>
+  /** The sold cards so far that the sheet would offer again. */
+  again: BackOnSale[]
   allSingles: boolean | null
 }
 
 async function judgeBatch(
   db: Database,
   batch: readonly SheetRow[],
-  { judge, known, present, names, certificates, allSingles }: Terms,
+  { judge, known, present, names, certificates, again, allSingles }: Terms,
 ): Promise<Row[]> {
   const judged = batch.map((sheetRow) => ({ sheetRow, ...judge(sheetRow, known) }))
   const compare = (areRefused: boolean, seen: Set<string>) => {
@@ -149,6 +151,7 @@ async function judgeBatch(
   const hasPictures = judged.some(({ pictures }) => pictures.length > 0)
   const stored = planned.flatMap((plan) => ('stored' in plan && hasPictures ? plan.stored.id : []))
   const isThere = await readPicturesThere(db, stored)
+  const offered = await findBackOnSale(db, planned)
   const plans = planned.values()
   return judged.map((one): Row => {
     const { line: linea, raw } = one.sheetRow
@@ -182,9 +185,13 @@ async function judgeBatch(
       }
     if (plan.kind === 'igual')
       return { ...known, celdas: undefined, producto_id: plan.stored.id, titulo: plan.stored.titulo }
+    const titulo = one.row.titulo || plan.wanted.titulo
+    const isOffered = offered.get(plan)
+    if (isOffered) again.push({ titulo, linea, ...isOffered })
     return {
       ...known,
-      titulo: one.row.titulo || plan.wanted.titulo,
+      titulo,
+      motivo: [one.warning, isOffered && backOnSale].filter(Boolean).join('; ') || undefined,
       producto_id: id,
       cambios: [...describeChanges(plan, present, names), ...(imagenes ? [tellPictures(imagenes)] : [])],
       datos: one.row,
