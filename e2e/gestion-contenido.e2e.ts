@@ -178,13 +178,19 @@ test('the owner announces a fair, and the events page leads with it', async ({ p
 
   await page.getByLabel(/^Fecha/).fill('2090-05-11')
   await page.getByLabel('Último día').fill('2090-05-13')
+  const renamed = 'Encuentro de mayo'
+  await page.getByLabel(/^Título/).fill(renamed)
   await save(page)
   await expect(places.getByText(`«Fechas de Eventos» todavía dice «4 al 6 May ${title}».`)).toBeInViewport()
+  await page.reload()
+  await expect(places.getByText(`«Fechas de Eventos» todavía dice «4 al 6 May ${title}».`)).toBeVisible()
   await expectAccessibleLooks(page, 'a fair whose old date is listed')
-  await places.getByRole('button', { name: 'Cambiar «4 al 6 May» por «11 al 13 May»' }).click()
-  await expect(places.getByText(`Está en «Fechas de Eventos»: «11 al 13 May ${title}».`)).toBeVisible()
+  await places
+    .getByRole('button', { name: `Cambiar «4 al 6 May ${title}» por «11 al 13 May ${renamed}»` })
+    .click()
+  await expect(places.getByText(`Está en «Fechas de Eventos»: «11 al 13 May ${renamed}».`)).toBeVisible()
   await shopper.reload()
-  await expect(listed.last()).toHaveText(`11 al 13 May ${title}`)
+  await expect(listed.last()).toHaveText(`11 al 13 May ${renamed}`)
 
   await page.getByRole('switch', { name: 'Encabeza la página de ferias' }).check()
   await expect(places.getByText(/^Encabeza la página/)).not.toBeInViewport()
@@ -192,9 +198,9 @@ test('the owner announces a fair, and the events page leads with it', async ({ p
   await expect(places.getByText(/^Encabeza la página de ferias.*la marcaste/)).toBeInViewport()
 
   await page.getByRole('button', { name: 'Eliminar' }).click()
-  const question = page.getByRole('dialog', { name: `¿Eliminar la feria «${title}»?` })
+  const question = page.getByRole('dialog', { name: `¿Eliminar la feria «${renamed}»?` })
   await question.getByRole('button', { name: 'Eliminar' }).click()
-  await expect(page.getByText(title)).toHaveCount(0)
+  await expect(page.getByText(renamed)).toHaveCount(0)
 })
 
 test('a fair that does not lead says which one does, and takes its place until that is undone', async ({

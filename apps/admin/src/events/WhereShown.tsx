@@ -3,7 +3,7 @@ import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import NotShownIcon from '@mui/icons-material/VisibilityOffOutlined'
 import ShownIcon from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
@@ -16,13 +16,12 @@ import { type Place, whereShown } from './where-shown.ts'
 /** In the form of a fair: where the shop shows the saved fair, or why it does not, and the step that changes that. */
 export function WhereShown() {
   const fair = useRecordContext<ManagedEvent>()
-  const before = useBefore(fair)
   const fairs = useComingFairs(fair)
   const listed = useListedDates()
   const popup = useFairPopup()
   const [coming, dates, hasPopup] = [fairs.data, listed.data, popup.data]
   const isKnown = fair && coming && dates && hasPopup !== undefined
-  const places = isKnown ? whereShown(fair, { coming, dates, hasPopup, before }, shopDay(new Date())) : null
+  const places = isKnown ? whereShown(fair, { coming, dates, hasPopup }, shopDay(new Date())) : null
   const unread = places ? [] : [fairs, listed, popup].filter(({ isError }) => isError)
   const panel = useRef<HTMLDivElement>(null)
   const saved = fair?.version
@@ -62,17 +61,6 @@ export function WhereShown() {
       </Panel>
     </Box>
   )
-}
-
-/** The fair as it was before its day or title last changed on this screen. */
-function useBefore(fair: ManagedEvent | undefined): ManagedEvent | undefined {
-  const [known, note] = useState<{ now?: ManagedEvent; before?: ManagedEvent }>({ now: fair })
-  const { now, before } = known
-  if (fair && fair !== now) {
-    const isSame = now?.id === fair.id && now.fecha === fair.fecha && now.titulo === fair.titulo
-    note({ now: fair, before: isSame ? before : now })
-  }
-  return before?.id === fair?.id ? before : undefined
 }
 
 type LineProps = { fair: ManagedEvent; place: Place; coming: readonly ManagedEvent[] | undefined }

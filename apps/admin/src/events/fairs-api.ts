@@ -1,6 +1,6 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { dateOfEvent, type ManagedEvent } from '@mazo/contract/site/managed-events.ts'
+import { dateOfEvent, type ListedFair, type ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
@@ -17,7 +17,7 @@ export const useComingFairs = (shown?: ManagedEvent) =>
   useQuery({
     queryKey: ['eventos', 'proximas', shown?.id, shown?.version],
     queryFn: ({ signal }) =>
-      callApi<Page<ManagedEvent>>(`${path}?cuando=proximas&sort=fecha&order=desc&per_page=100`, { signal }),
+      callApi<Page<ListedFair>>(`${path}?cuando=proximas&sort=fecha&order=desc&per_page=100`, { signal }),
     select: ({ results }) => results,
   })
 

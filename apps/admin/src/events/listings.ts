@@ -1,20 +1,16 @@
 import { dateListing, datesOn, listedDays } from '@mazo/contract/site/events.ts'
-import { dateOfEvent, type ManagedEvent } from '@mazo/contract/site/managed-events.ts'
+import { dateOfEvent, type ListedFair, type ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import type { ListedDate } from './fairs-api.ts'
 
-type Shop = {
-  coming: readonly ManagedEvent[]
-  dates: readonly ListedDate[]
-  before?: ManagedEvent
-}
+type Shop = { coming: readonly ListedFair[]; dates: readonly ListedDate[] }
 
 /**
  * The entry of 'Fechas de Eventos' that told of a fair until its day or its title changed: the one of the fair as it was,
- * or one still to come that has its whole title. An entry of another coming fair is not meant.
+ * the last time first, or one still to come that has its whole title. An entry of another coming fair is not meant.
  */
 export function outdatedListing(
   fair: ManagedEvent,
-  { coming, dates, before }: Shop,
+  { coming, dates }: Shop,
   today: string,
 ): ListedDate | undefined {
   const free = dates.filter(
@@ -25,9 +21,9 @@ export function outdatedListing(
     return days === null || days.last >= today
   }
   const { titulo } = dateOfEvent(fair)
-  return (
-    (before && dateListing(before, free)) ?? free.find((date) => date.titulo === titulo && isToCome(date))
-  )
+  const earlier = coming.find(({ id }) => id === fair.id)?.anteriores ?? []
+  const [asItWas] = earlier.flatMap((was) => dateListing(was, free) ?? [])
+  return asItWas ?? free.find((date) => date.titulo === titulo && isToCome(date))
 }
 
 /** An entry of the fair's day with another title. */

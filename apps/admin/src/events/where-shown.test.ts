@@ -1,10 +1,10 @@
-import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
+import type { ListedFair } from '@mazo/contract/site/managed-events.ts'
 import { expect, test } from 'vitest'
 import { relistWords } from './listings.ts'
 import { whereShown } from './where-shown.ts'
 
 const today = '2026-11-21'
-const fair = (id: number, fecha: string, more: Partial<ManagedEvent> = {}): ManagedEvent => ({
+const fair = (id: number, fecha: string, more: Partial<ListedFair> = {}): ListedFair => ({
   id,
   fecha,
   fecha_fin: null,
@@ -16,6 +16,7 @@ const fair = (id: number, fecha: string, more: Partial<ManagedEvent> = {}): Mana
   incluye_entradas: false,
   destacado: false,
   version: 1,
+  anteriores: [],
   ...more,
 })
 const near = fair(1, '2026-12-07')
@@ -62,7 +63,8 @@ test('a fair that moved to another day offers to change the entry of the old one
   expect(relistWords(moved, old)).toBe('Cambiar «7 Dic» por «14 Dic»')
   // Its entry was written by hand and shorter: what the fair was before tells it.
   const short = { ...old, titulo: 'Feria' }
-  expect(listOf({ dates: [short], before: near })).toMatchObject({ outdated: short })
+  const known = { ...moved, anteriores: [near] }
+  expect(listOf({ dates: [short] }, known)).toMatchObject({ outdated: short })
   expect(relistWords(moved, short)).toBe('Cambiar «7 Dic Feria» por «14 Dic Feria 1»')
   expect(listOf({ dates: [short] })?.outdated).toBeUndefined()
   // The entry is of another fair to come, or of one that has passed.
@@ -71,6 +73,19 @@ test('a fair that moved to another day offers to change the entry of the old one
     listOf({ dates: [old], coming: [moved, fair(3, '2026-12-07', { titulo: 'Feria 1' })] })?.outdated,
   ).toBeUndefined()
   expect(listOf({ dates: [{ ...old, fecha: '7 Nov' }] })?.outdated).toBeUndefined()
+})
+
+test('a fair that was postponed and renamed at once, or one after the other, is known by what it was', () => {
+  const old = { id: 1, fecha: '7 Dic', titulo: 'Feria 1', version: 1 }
+  const renamed = fair(1, '2026-12-14', { titulo: 'Gran encuentro', anteriores: [near] })
+  const entry = (asked: ListedFair, dates = [old]) =>
+    whereShown(asked, { ...shop, coming: [far, asked], dates }, today)[1]
+  expect(entry(renamed)).toMatchObject({ step: 'list', outdated: old })
+  expect(relistWords(renamed, old)).toBe('Cambiar «7 Dic Feria 1» por «14 Dic Gran encuentro»')
+  const again = { ...renamed, fecha: '2026-12-21', anteriores: [{ ...renamed }, near] }
+  expect(entry(again)).toMatchObject({ outdated: old })
+  const between = { ...old, id: 2, fecha: '14 Dic', titulo: 'Gran encuentro' }
+  expect(entry(again, [old, between])).toMatchObject({ outdated: between })
 })
 
 test('an entry of the same day with another title is said to be of another', () => {

@@ -1,5 +1,5 @@
 import { dateListing, featuredEvent, isOver } from '@mazo/contract/site/events.ts'
-import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
+import type { ListedFair, ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { fairDay } from '../words/fair-day.ts'
 import type { ListedDate } from './fairs-api.ts'
 import { outdatedListing, sameDayListing } from './listings.ts'
@@ -16,12 +16,10 @@ export type Place = {
 
 type Shop = {
   /** The coming fairs. */
-  coming: readonly ManagedEvent[]
+  coming: readonly ListedFair[]
   /** The list 'Fechas de Eventos'. */
   dates: readonly ListedDate[]
   hasPopup: boolean
-  /** The fair before it was last changed, where that is known. */
-  before?: ManagedEvent
 }
 
 /** In plain words where the shop shows a fair, and why not (decision 50). */
@@ -45,11 +43,11 @@ export function whereShown(fair: ManagedEvent, shop: Shop, today: string): Place
 
 const quoted = ({ fecha, titulo }: ListedDate) => `«${fecha} ${titulo}»`
 
-function inTheList(fair: ManagedEvent, { coming, dates, before }: Shop, today: string): Place {
+function inTheList(fair: ManagedEvent, { coming, dates }: Shop, today: string): Place {
   const listed = dateListing(fair, dates)
   if (listed) return { isShown: true, text: `Está en «Fechas de Eventos»: ${quoted(listed)}.` }
   const missing = { isShown: false, step: 'list' } as const
-  const outdated = outdatedListing(fair, { coming, dates, before }, today)
+  const outdated = outdatedListing(fair, { coming, dates }, today)
   if (outdated) return { ...missing, text: `«Fechas de Eventos» todavía dice ${quoted(outdated)}.`, outdated }
   const other = sameDayListing(fair, dates)
   if (other)

@@ -4,18 +4,19 @@ import {
   eventDateBody,
   eventDateEdit,
   eventListQuery,
+  listedFairPage,
   managedEvent,
   managedEventBlock,
   managedEventBlockPage,
   managedEventDate,
   managedEventDatePage,
-  managedEventPage,
   newEventBody,
   orderedListQuery,
 } from '@mazo/contract/site/managed-events.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { recordRoutes } from '../site/record-routes.ts'
-import { eventBlockKind, eventDateKind, eventKind, whenOf } from './event-kinds.ts'
+import { eventBlockKind, eventDateKind, eventKind } from './event-kinds.ts'
+import { listFairs } from './list-fairs.ts'
 import { createDate, createEvent, updateDate, updateEvent } from './write-event.ts'
 
 /** The fairs and what their page says, in the back office; under /api/v1/gestion. */
@@ -24,12 +25,12 @@ export const eventManagement: FastifyPluginAsync = async (app) => {
     kind: eventKind,
     called: 'ferias',
     record: managedEvent,
-    page: managedEventPage,
+    page: listedFairPage,
     query: eventListQuery,
     body: eventBody,
     creation: { body: newEventBody, create: createEvent },
     update: updateEvent,
-    filter: whenOf,
+    list: listFairs,
   })
   recordRoutes(app, {
     kind: eventDateKind,

@@ -1,6 +1,6 @@
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { eventDateText } from '@mazo/contract/site/events.ts'
-import type { ManagedEvent } from '@mazo/contract/site/managed-events.ts'
+import type { ListedFair, ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { expect, test } from 'vitest'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { readEventsContent } from './read-events.ts'
@@ -34,6 +34,25 @@ test('past fairs are kept and found apart from those to come', async () => {
   expect(await dates('sort=fecha')).toEqual(['2099-01-02', '2020-01-02'])
   expect(await dates('cuando=pasadas')).toEqual(['2020-01-02'])
   expect(await dates('cuando=proximas&q=otono')).toEqual(['2099-01-02'])
+})
+
+test('the list of fairs tells which days and titles each had before, the last first', async () => {
+  const titulo = 'Feria que se corre'
+  const { body: made } = await shop.call('POST', 'eventos/', { ...fair, titulo, incluye_entradas: false })
+  const earlier = async () =>
+    (await shop.call('GET', 'eventos/?q=corre')).body.results.map(({ anteriores }: ListedFair) => anteriores)
+  expect(await earlier()).toEqual([[]])
+  const postponed = { ...made, fecha: '2099-05-11', titulo: 'Feria grande que se corre' }
+  const { body: renamed } = await shop.call('PUT', `eventos/${made.id}/`, postponed)
+  const { body: moved } = await shop.call('PUT', `eventos/${made.id}/`, { ...renamed, horario: '12:00' })
+  expect(await earlier()).toEqual([[{ fecha: '2099-05-04', titulo }]])
+  await shop.call('PUT', `eventos/${made.id}/`, { ...moved, fecha: '2099-05-18' })
+  expect(await earlier()).toEqual([
+    [
+      { fecha: '2099-05-11', titulo: postponed.titulo },
+      { fecha: '2099-05-04', titulo },
+    ],
+  ])
 })
 
 test.each([

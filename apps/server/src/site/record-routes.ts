@@ -1,5 +1,4 @@
 import { newOrder } from '@mazo/contract/site/managed-events.ts'
-import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
@@ -31,10 +30,10 @@ type Described<Row extends Kept, Query extends ListQuery, Given extends Body, Ne
   page: z.ZodType<Listed, Listed>
   query: z.ZodType<Query>
   body: z.ZodType<Given>
-  /** The record's own schema and verbs, where creating or changing it does more than usual. */
+  /** The record's own schema and verbs, where listing, creating or changing it does more than usual. */
+  list?: (db: Database, query: Query) => Promise<Listed>
   creation?: { body: z.ZodType<New>; create: Create<Row, New> }
   update?: (db: Database, id: number, body: Given, quien: string) => Promise<Row>
-  filter?: (query: Query) => SQL | undefined
   /** The set is fixed: records are neither created nor deleted. */
   fixed?: boolean
 }
@@ -46,7 +45,8 @@ export function recordRoutes<
   Given extends Body,
   New extends Body = Given,
 >(app: FastifyInstance, described: Described<Row, Query, Given, New>) {
-  const { kind, called, record, page, query, body, creation, filter, fixed } = described
+  const { kind, called, record, page, query, body, creation, fixed } = described
+  const list = described.list ?? ((db, wanted) => listRecords(db, kind, wanted))
   const update = described.update ?? ((db, id, given, quien) => updateRecord(db, kind, id, given, quien))
   const office = officeRoutes(app, `gestión: ${called}`, { changed: app.catalogChanged })
   const path = `/${kind.recurso}`
@@ -55,7 +55,7 @@ export function recordRoutes<
     summary: `Lista: ${called}`,
     querystring: query,
     answer: page,
-    handler: ({ query: wanted }) => listRecords(app.db, kind, wanted, filter?.(wanted)),
+    handler: ({ query: wanted }) => list(app.db, wanted),
   })
   office.get(`${path}/:id`, {
     summary: 'Ver uno',

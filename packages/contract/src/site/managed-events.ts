@@ -13,7 +13,13 @@ const mostDateTitle = 80
 /** A fair as the back office edits it. */
 export const managedEvent = event.extend({ version: readVersion })
 export type ManagedEvent = z.infer<typeof managedEvent>
-export const managedEventPage = pageOf(managedEvent)
+const earlierFair = event.pick({ fecha: true, titulo: true })
+/** The day and the title that a fair had. */
+export type EarlierFair = z.infer<typeof earlierFair>
+/** In the list a fair brings those that it had before, the last first: what is listed elsewhere may still tell of it so. */
+const listedFair = managedEvent.extend({ anteriores: z.array(earlierFair) })
+export type ListedFair = z.infer<typeof listedFair>
+export const listedFairPage = pageOf(listedFair)
 
 /** A field of a form that may be left empty, which is null. */
 const optional = <Field extends z.ZodType>(field: Field) =>
