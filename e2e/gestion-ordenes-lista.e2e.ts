@@ -1,11 +1,13 @@
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Page } from '@playwright/test'
 import { move, openOrder, order, stack, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { buyer } from './shops/shop-api.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedErrors: [/status of (401|404)/] })
+test.use({ expectedErrors: [/status of (401|404|409)/] })
 
 test('fits a screen of 1000 px and more beside the menu', async ({ page, api }) => {
   const given = {
@@ -126,7 +128,9 @@ test('marks the chosen ones that are paid as prepared, and tells which are not',
   await expect(dialog.getByText('Quedó preparada 1 orden.')).toBeVisible()
   await expectAccessibleLooks(page, 'the report of prepared orders')
   await dialog.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(dialog.getByText('1 orden volvió a «Pagada».')).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: '1 orden volvió a «Pagada»' })).toContainText(
+    `${paid}, ${buyer.nombre}`,
+  )
   await expect(dialog.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Listo' }).click()
   await expect(page.getByRole('row', { name: paid }).getByText('Pagada')).toBeVisible()
@@ -136,3 +140,43 @@ test('marks the chosen ones that are paid as prepared, and tells which are not',
   await dialog.getByRole('button', { name: 'Listo' }).click()
   await expect(page.getByRole('row', { name: paid }).getByText('Preparada')).toBeVisible()
 })
+
+test('an undo of the prepared ones says which went back, and which had moved on', async ({ page, api }) => {
+  const box = await api.findProduct(stack)
+  const [back, sent] = [await order(page, [[box, 1]]), await order(page, [[box, 1]])]
+  await openAsOwner(page, '/ordenes')
+  for (const numero of [back, sent]) await moveByCall(page, numero, 'pagada')
+  await page.goto('/gestion/ordenes?filter=%7B%7D')
+  for (const numero of [back, sent])
+    await page.getByRole('checkbox', { name: `Elegir la orden ${numero}` }).check()
+  await page.getByRole('button', { name: 'Marcar como preparadas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Marcar como preparadas' })
+  await dialog.getByRole('button', { name: 'Marcar 2 órdenes' }).click()
+  await expect(dialog.getByText('Quedaron preparadas 2 órdenes.')).toBeVisible()
+  await moveByCall(page, sent, 'enviada')
+  await dialog.getByRole('button', { name: 'Deshacer las 2' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: '1 orden volvió a «Pagada»' })).toContainText(
+    `${back}, ${buyer.nombre}`,
+  )
+  const left = dialog.getByRole('alert').filter({ hasText: 'Quedó sin deshacer' })
+  await expect(left).toContainText(`${sent}, ${buyer.nombre}: alguien la pasó a «Enviada» mientras tanto.`)
+  await expect(dialog.getByText(/Qued(ó|aron) preparada/)).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+  await expectAccessibleLooks(page, 'the report of an undo that left an order')
+})
+
+/** Somebody else of the staff moves an order. */
+const moveByCall = (page: Page, numero: string, a: OrderState) =>
+  page.evaluate(
+    async ({ numero, a }) => {
+      const found = await (await fetch(`/api/v1/gestion/ordenes/?q=${numero}`)).json()
+      const { id, version } = await (await fetch(`/api/v1/gestion/ordenes/${found.results[0].id}/`)).json()
+      const answer = await fetch(`/api/v1/gestion/ordenes/${id}/estado/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ a, version }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    { numero, a },
+  )

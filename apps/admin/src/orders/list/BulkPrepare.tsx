@@ -34,7 +34,7 @@ export function BulkPrepare() {
 /** Moves each order on its own, from the version shown here. A failure stops no other order and is reported. */
 function PrepareDialog({ onClose }: { onClose: () => void }) {
   const { onUnselectItems } = useListContext()
-  const { orders, error, ready, others, prepared, undone, undoable, progress, prepare, undo } =
+  const { orders, error, ready, others, prepared, undone, stillPrepared, undoable, progress, prepare, undo } =
     usePrepareOrders()
   const isBusy = progress !== null
   const isDone = prepared.length > 0 && !isBusy
@@ -57,7 +57,9 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
         {!orders && !error && <LinearProgress aria-label="Cargando" />}
         {orders && prepared.length === 0 && <Question ready={ready} />}
         {isBusy && <LinearProgress variant="determinate" value={progress} aria-label="Órdenes marcadas" />}
-        {isDone && <Report prepared={prepared} undone={undone} undoable={undoable.length} />}
+        {isDone && (
+          <Report {...{ prepared, undone }} done={stillPrepared.length} undoable={undoable.length} />
+        )}
         {others.length > 0 && (
           <Alert severity="info">
             Quedan como están, porque no están pagadas o ya pasaron ese paso:
@@ -103,20 +105,22 @@ function Question({ ready }: { ready: ManagedOrder[] }) {
 type ReportProps = {
   prepared: readonly StepResult[]
   undone: readonly StepResult[]
+  /** How many are prepared now. */
+  done: number
   /** How many can still be undone. */
   undoable: number
 }
 
-function Report({ prepared, undone, undoable }: ReportProps) {
+function Report({ prepared, undone, done, undoable }: ReportProps) {
   const { isSent } = useBuyerMail()
-  const back = countDone(undone)
-  const done = countDone(prepared) - back
+  const back = undone.flatMap(({ order, fault }) => (fault === null ? order : []))
   const meanwhile = isSent ? `, hasta que ${undoable === 1 ? 'salga su mail' : 'salgan sus mails'},` : ''
   return (
     <>
-      {back > 0 && (
+      {back.length > 0 && (
         <Alert severity="success">
-          {back === 1 ? '1 orden volvió' : `${back} órdenes volvieron`} a «{stateNames.pagada}».
+          {back.length === 1 ? '1 orden volvió' : `${back.length} órdenes volvieron`} a «{stateNames.pagada}»:
+          <Names orders={back} />
         </Alert>
       )}
       {done > 0 && (
@@ -126,12 +130,13 @@ function Report({ prepared, undone, undoable }: ReportProps) {
         </Alert>
       )}
       <Faults title="No se pudo con:" results={prepared} />
-      <Faults title="No se pudo deshacer:" results={undone} />
+      <Faults
+        title={undone.length - back.length === 1 ? 'Quedó sin deshacer:' : 'Quedaron sin deshacer:'}
+        results={undone}
+      />
     </>
   )
 }
-
-const countDone = (results: readonly StepResult[]) => results.filter(({ fault }) => fault === null).length
 
 function Faults({ title, results }: { title: string; results: readonly StepResult[] }) {
   const failed = results.filter(({ fault }) => fault !== null)
@@ -150,7 +155,7 @@ function Faults({ title, results }: { title: string; results: readonly StepResul
   )
 }
 
-type NamesProps = { orders: ManagedOrder[]; why?: (order: ManagedOrder) => string }
+type NamesProps = { orders: readonly ManagedOrder[]; why?: (order: ManagedOrder) => string }
 
 const Names = ({ orders, why }: NamesProps) => (
   <ul>

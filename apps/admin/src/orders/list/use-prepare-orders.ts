@@ -1,8 +1,8 @@
-import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
+import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useListContext } from 'react-admin'
-import { type OrderWrite, orderWrites, readOrders, sendWrite } from '../../api/order-calls.ts'
+import { type OrderWrite, orderWrites, readOrder, readOrders, sendWrite } from '../../api/order-calls.ts'
 import { useMinutes } from '../../ui/use-minutes.ts'
 
 /** The order after its step, or as it was where the step failed. */
@@ -29,8 +29,11 @@ export function usePrepareOrders() {
   })
   const ready = orders?.filter(({ movimientos }) => movimientos.includes('preparada')) ?? []
   const others = orders?.filter(({ movimientos }) => !movimientos.includes('preparada')) ?? []
-  const isBack = new Set(succeeded(undone).map(({ id }) => id))
-  const undoable = succeeded(prepared).filter((order) => !isBack.has(order.id) && isUnsaid(order, now))
+  const latest = (order: ManagedOrder) => undone.find((one) => one.order.id === order.id)?.order ?? order
+  const stillPrepared = succeeded(prepared)
+    .map(latest)
+    .filter(({ estado }) => estado === 'preparada')
+  const undoable = stillPrepared.filter((order) => isUnsaid(order, now))
 
   async function each(
     some: readonly ManagedOrder[],
@@ -49,23 +52,36 @@ export function usePrepareOrders() {
   const prepare = () =>
     each(ready, (order) => take(order, orderWrites.move(order, { a: 'preparada' })), setPrepared)
   const undo = () => {
-    setUndone(undone.filter(({ fault }) => fault === null))
-    return each(undoable, (order) => take(order, orderWrites.undo(order), tellFaultOfUndo), setUndone)
+    const again = new Set(undoable.map(({ id }) => id))
+    setUndone(undone.filter(({ order }) => !again.has(order.id)))
+    return each(undoable, takeBack, setUndone)
   }
-  return { orders, error, ready, others, prepared, undone, undoable, progress, prepare, undo }
+  return { orders, error, ready, others, prepared, undone, stillPrepared, undoable, progress, prepare, undo }
 }
 
-const take = (order: ManagedOrder, write: OrderWrite, tell = tellFault): Promise<StepResult> =>
+const take = (order: ManagedOrder, write: OrderWrite): Promise<StepResult> =>
   sendWrite(write).then(
     (moved) => ({ order: moved, fault: null }),
-    (error: HttpError) => ({ order, fault: tell(error) }),
+    ({ message }: HttpError) => ({ order, fault: message }),
   )
 
-const tellFault = ({ message }: HttpError) => message
-
-/** Once its mail has gone out, an undo is refused without a reason, for which nobody was asked here. */
-const tellFaultOfUndo = (error: HttpError) =>
-  error.status === 422 ? 'su mail ya salió. Deshacela desde la orden, con el motivo.' : tellFault(error)
+/** What refuses an undo is mostly that somebody moved the order on: the order as it is now tells so. */
+async function takeBack(order: ManagedOrder): Promise<StepResult> {
+  try {
+    return { order: await sendWrite(orderWrites.undo(order)), fault: null }
+  } catch (error) {
+    const { status, message } = error as HttpError
+    const now = await readOrder(order.id).catch(() => order)
+    if (now.estado !== 'preparada')
+      return { order: now, fault: `alguien la pasó a «${stateNames[now.estado]}» mientras tanto.` }
+    // Once its mail has gone out, an undo is refused without a reason, for which nobody was asked here.
+    const isSaid = status === 422
+    return {
+      order: now,
+      fault: isSaid ? 'su mail ya salió. Deshacela desde la orden, con el motivo.' : message,
+    }
+  }
+}
 
 const succeeded = (results: readonly StepResult[]) =>
   results.flatMap(({ order, fault }) => (fault === null ? order : []))
