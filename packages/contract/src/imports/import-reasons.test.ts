@@ -42,6 +42,14 @@ test.each([
     'Título: «=1 (single) columna id» parece una fórmula.',
   ],
   [
+    'cantidad_disponible: «403500.00» no es un número entero de 0 a 1.000.000; estado_carta: «1250.50» no es ninguno de NM',
+    'Cantidad: «$\u00a0403.500» no es un número entero de 0 a 1.000.000. Estado de la carta: «$\u00a01.250,50» no es ninguno de NM.',
+  ],
+  [
+    'cantidad_disponible: «12.00» no es un número entero de 0 a 1.000.000',
+    'Cantidad: «12.00» no es un número entero de 0 a 1.000.000.',
+  ],
+  [
     'la base de datos no la acepta: value out of range',
     'La tienda no puede guardarla: revisá lo que dice cada columna.',
   ],

@@ -1,3 +1,4 @@
+import { formatPesos, toCentavos } from '../money.ts'
 import { type ImportField, importFields } from '../products/product-shapes.ts'
 import { importFieldNames, sayWhich } from './imports.ts'
 
@@ -29,11 +30,18 @@ function tellFault(fault: string): string {
     .replace(missingField, (_whole, campo: ImportField) => `falta ${sayMissing(campo)}`)
     .replace(leadingFields, (_whole, fields: string) => `${fieldsOf(fields).map(shortName).join(', ')}: `)
     .replace(/ \(para crearla: elegila en («[^»]*»)\)$/, '. Elegí qué hacer con ella en $1')
-  // Text in quotes comes from the sheet and stays as it is.
-  const told = named.replace(/«[^»]*»|[^«]+/g, (part) => (part.startsWith('«') ? part : inOwnersWords(part)))
+  // Text in quotes comes from the sheet and stays as it is, but for an amount as a program writes it.
+  const told = named.replace(/«[^»]*»|[^«]+/g, (part) =>
+    part.startsWith('«') ? part.replace(plainAmount, inPesos) : inOwnersWords(part),
+  )
   const sentence = told.charAt(0).toUpperCase() + told.slice(1)
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
+
+/** `403500.00`: with fewer digits it could be a quantity or a percentage. */
+const plainAmount = /(?<=^«)\d{4,10}\.\d{2}(?=»$)/
+/** As the staff read amounts: without cents where there are none. */
+const inPesos = (amount: string) => formatPesos(toCentavos(amount)).replace(/,00$/, '')
 
 const inOwnersWords = (text: string) =>
   text
