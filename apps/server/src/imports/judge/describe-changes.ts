@@ -46,7 +46,7 @@ const differs = (campo: ChangingField, stored: StoredProduct, wanted: WantedRow)
 
 /** The quantity of a unique card: empty in a sheet. */
 export const unique = 'única'
-export const uniqueSoldOut = `${unique}, sin stock`
+const uniqueSoldOut = `${unique}, sin stock`
 
 const yesOrNo = (flag: boolean) => (flag ? 'sí' : 'no')
 
