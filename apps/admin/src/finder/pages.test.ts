@@ -27,6 +27,67 @@ test.each([
   expect(first(typed)).toBe(to)
 })
 
+const ofOwner = pagesOf(
+  Object.entries({
+    ordenes: 'Órdenes',
+    clientes: 'Clientes',
+    pagos: 'Pagos por revisar',
+    arrepentimientos: 'Arrepentimientos',
+    productos: 'Productos',
+    'cambios-precio': 'Cambios de precio',
+    importaciones: 'Importar',
+    ajustes: 'Ajustes',
+    suspension: 'Suspender el sitio',
+    personal: 'Personal',
+    auditoria: 'Auditoría',
+    fotos: 'Fotos de los juegos',
+    'imagenes-sitio': 'Imágenes del sitio',
+    'paginas-legales': 'Textos legales',
+  }).map(([name, label]) => ({ name, label, hasCreate: false })),
+)
+
+test.each([
+  ['cuenta bancaria', ['/ajustes#cobros']],
+  ['datos del banco', ['/ajustes#cobros']],
+  ['CBU', ['/ajustes#cobros']],
+  ['alias', ['/ajustes#cobros']],
+  ['transferencia', ['/ajustes#cobros']],
+  ['transferencias', ['/ajustes#cobros']],
+  ['devolver', ['/ordenes', '/arrepentimientos']],
+  ['devolver la plata', ['/ordenes']],
+  ['devolución', ['/ordenes', '/arrepentimientos', '/paginas-legales']],
+  ['reembolso', ['/ordenes']],
+  ['reembolsar', ['/ordenes']],
+  ['apagar la tienda', ['/suspension']],
+  ['vacaciones', ['/suspension']],
+  ['contraseña', ['/cuenta', '/personal']],
+  ['cambiar la clave', ['/cuenta']],
+  ['usuario', ['/personal', '/cuenta']],
+  ['empleado', ['/personal']],
+  ['dar de alta un empleado', ['/personal']],
+  ['descuento', ['/productos', '/ajustes#cobros']],
+  ['envío', ['/ajustes#envios', '/ordenes']],
+  ['costo de los envíos', ['/ajustes#envios']],
+  ['WhatsApp', ['/ajustes#contacto']],
+  ['redes', ['/ajustes#contacto']],
+  ['redes sociales', ['/ajustes#contacto']],
+  ['logo', ['/ajustes#marca']],
+  ['foto', ['/fotos-por-lote', '/fotos', '/imagenes-sitio']],
+  ['aumento', ['/cambios-precio', '/productos']],
+])('an owner who types «%s» finds where that is', (typed, wanted) => {
+  const found = findPages(ofOwner, typed).map(({ to }) => to)
+  expect(found.filter((to) => wanted.includes(to)).toSorted()).toEqual(wanted.toSorted())
+})
+
+test.each([
+  ['envío', '/ajustes#envios'],
+  ['contraseña', '/cuenta'],
+  ['empleado', '/personal'],
+  ['usuario', '/personal'],
+])('«%s» finds first the page %s', (typed, to) => {
+  expect(findPages(ofOwner, typed)[0]?.to).toBe(to)
+})
+
 test('«fotos» finds the page that takes them by the hundred', () => {
   expect(findPages(everything, 'fotos por lote').map(({ to }) => to)).toEqual(['/fotos-por-lote'])
   expect(findPages(everything, 'fotos').map(({ to }) => to)).toContain('/fotos-por-lote')

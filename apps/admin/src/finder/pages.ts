@@ -51,15 +51,20 @@ const photoBatches = {
 const account = {
   to: '/cuenta',
   title: 'Tu cuenta',
-  words: 'contraseña clave segundo factor autenticador sesiones dispositivos cerrar sesión salir',
+  words:
+    'contraseña clave cambiar usuario perfil segundo factor autenticador sesiones dispositivos cerrar sesión salir',
 }
 
+/** Every word that an owner may type for a screen and that its title lacks: this is the place to add one. */
 const otherWords: Readonly<Record<string, string>> = {
-  ordenes: 'pedidos ventas compras envíos etiquetas de envío seguimiento',
+  ordenes:
+    'pedidos ventas compras envíos etiquetas de envío despachar seguimiento devolver la plata devolución devoluciones reembolso reembolsar reintegro cancelar',
   clientes: 'compradores personas mails teléfonos celulares',
   pagos: 'pagos por revisar mercado pago tarjeta contracargo reclamo cobro',
-  arrepentimientos: 'devolución botón de arrepentimiento cancelar compra',
-  productos: 'cartas catálogo artículos precios stock mazos sobres cajas accesorios',
+  arrepentimientos: 'devolución devolver reembolso reclamo botón de arrepentimiento cancelar compra',
+  productos:
+    'cartas catálogo artículos precios descuento oferta rebaja aumento stock mazos sobres cajas accesorios',
+  'cambios-precio': 'aumento suba baja rebaja descuento de muchos precios inflación deshacer historial',
   ingresos: 'novedades recién llegado nuevos',
   expansiones: 'colecciones sets ediciones series',
   importaciones: 'importar planilla excel csv subir muchos productos',
@@ -67,8 +72,10 @@ const otherWords: Readonly<Record<string, string>> = {
   existencias: 'poco stock faltantes agotados reponer inventario',
   ajustes: 'configuración opciones tienda',
   respaldos: 'backup copias de seguridad restaurar descargar todo',
-  suspension: 'cerrar la tienda mantenimiento vacaciones pausar',
-  personal: 'empleados equipo usuarios vendedores invitar roles permisos contraseñas',
+  suspension:
+    'apagar prender cerrar abrir la tienda mantenimiento vacaciones feriado pausar ocultar web página',
+  personal:
+    'empleados empleado dar de alta agregar equipo usuario usuarios vendedores invitar roles permisos contraseñas',
   auditoria: 'historial quién cambió qué registro actividad',
   eventos: 'ferias evento torneo fecha entradas',
   'fechas-eventos': 'calendario de ferias próximas fechas',
@@ -88,18 +95,19 @@ const settingsParts: readonly PageEntry[] = [
   {
     id: 'contacto',
     title: 'Contacto',
-    words: 'whatsapp teléfono mail instagram redes comunidad grupo dirección local horario',
+    words:
+      'whatsapp teléfono mail correo instagram facebook redes sociales comunidad grupo dirección local horario',
   },
   {
     id: 'envios',
     title: 'Envíos y promoción',
-    words: 'costo del envío gratis desde correo imagen promo',
+    words: 'costo precio del envío gratis desde correo andreani mandar imagen promo',
   },
   {
     id: 'cobros',
     title: 'Cobros',
     words:
-      'medios métodos de pago transferencia efectivo mercado pago alias cbu cvu banco cuenta titular descuento impuestos iva',
+      'medios métodos de pago transferencia efectivo mercado pago alias cbu cvu datos del banco cuenta bancaria titular descuento por transferencia impuestos iva',
   },
   {
     id: 'carrito',
@@ -119,7 +127,7 @@ const mostPages = 5
 /** The pages in which every typed word begins some word, title matches first. Ignores accents and capitals. */
 export function findPages(pages: readonly PageEntry[], typed: string): PageEntry[] {
   const words = wordsOf(typed)
-  const long = words.filter((word) => word.length > 2) // «de» says nothing about a page
+  const long = words.filter((word) => word.length > 2 && !little.has(word)) // «de» says nothing about a page
   const wanted = long.length > 0 ? long : words
   if (wanted.join('').length < 2) return []
   return pages
@@ -130,14 +138,24 @@ export function findPages(pages: readonly PageEntry[], typed: string): PageEntry
     .map(({ page }) => page)
 }
 
-/** One plus the number of words found in the title; 0 if some word is nowhere on the page. */
+const little = new Set(['del', 'los', 'las', 'una', 'uno', 'por', 'con', 'para', 'mis'])
+
+/**
+ * One plus the number of words found in the title, and a little for each that is a word of the page as it was typed; 0
+ * if some word is nowhere on the page.
+ */
 function rankOf({ title, of = '', words }: PageEntry, wanted: readonly string[]): number {
   const called = wordsOf(title)
   const all = [...called, ...wordsOf(of), ...wordsOf(words)]
-  const isIn = (place: readonly string[], typed: string) => place.some((word) => word.startsWith(typed))
+  const isIn = (place: readonly string[], typed: string) =>
+    place.some((word) => word.startsWith(singular(typed)))
   if (!wanted.every((typed) => isIn(all, typed))) return 0
-  return 1 + wanted.filter((typed) => isIn(called, typed)).length
+  const inTitle = wanted.filter((typed) => isIn(called, typed))
+  return 1 + inTitle.length + wanted.filter((typed) => all.includes(typed)).length / 100
 }
+
+/** The beginning that a word and its plural share: `envío`, `envíos`; `devolución`, `devoluciones`. */
+const singular = (word: string) => (word.length > 4 ? word.replace(/e?s$/, '') : word)
 
 const wordsOf = (text: string): string[] =>
   text
