@@ -40,9 +40,12 @@ async function isFoundBy(db: Database, q: string): Promise<SQL> {
       where texto_normal(p.sku) like ${text.length >= fewestLetters ? begins(text) : literal(text)}`,
     sql`select orden_id from pagos where medio = 'mercadopago' and proveedor_id = ${q.trim()}`,
   ]
-  if (text.length >= fewestLetters)
+  // Carriers print a number in groups, and people type it in one or the other way.
+  const inOnePiece = text.replace(/\s+/g, '')
+  if (inOnePiece.length >= fewestLetters)
     ways.push(sql`
-      select id from ordenes where seguimiento <> '' and texto_normal(seguimiento) like ${holds(text)}`)
+      select id from ordenes
+      where seguimiento <> '' and replace(texto_normal(seguimiento), ' ', '') like ${holds(inOnePiece)}`)
   if (words.some((word) => word.length >= fewestLetters)) {
     const holdAll = (field: SQL) =>
       sql.join(

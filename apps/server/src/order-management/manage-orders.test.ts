@@ -58,10 +58,12 @@ test('a web order goes to its buyer, each step taken down and mailed', async () 
   order = await move(order, 'pagada')
   expect(order.debe).toBe('0.00')
   order = await move(order, 'preparada')
-  order = await move(order, 'enviada', { seguimiento: ' https://correo.example/AR123 ' })
-  expect(order.seguimiento).toBe('https://correo.example/AR123')
+  order = await move(order, 'enviada', {
+    seguimiento: '\tCP\u00a0 123\n456\u200b, https://correo.example/AR123 \u200b',
+  })
+  expect(order.seguimiento).toBe('CP 123 456, https://correo.example/AR123')
   order = await move(order, 'entregada')
-  expect(order.seguimiento).toBe('https://correo.example/AR123')
+  expect(order.seguimiento).toBe('CP 123 456, https://correo.example/AR123')
   expect(order.historia.map(({ tipo, de, a, quien }) => [tipo, de, a, quien])).toEqual([
     ['estado', null, 'pendiente', 'web'],
     ['estado', 'pendiente', 'pagada', shop.owner],

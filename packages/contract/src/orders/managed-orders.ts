@@ -212,11 +212,18 @@ export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).exte
 })
 export type ManagedOrder = z.infer<typeof managedOrder>
 
+/** Pasted from a carrier's page or mail, with the spaces and the invisible characters that come along. */
+const tracking = z
+  .string()
+  .overwrite((pasted) => pasted.replace(/[\u200b-\u200d\u2060]/g, '').replace(/\s+/g, ' '))
+  .trim()
+  .max(300)
+
 export const orderMove = z.object({
   a: state,
   version: readVersion,
   /** With `enviada`: how to follow the parcel. */
-  seguimiento: z.string().trim().max(300).optional(),
+  seguimiento: tracking.optional(),
   /** With `reembolsada`: the units came back to the shop. */
   devolver_stock: z.boolean().optional(),
   /** The reason, which only the staff see. Closing an order whose money a bank took needs one. */
@@ -228,7 +235,7 @@ export type OrderMove = z.infer<typeof orderMove>
 export const orderUndo = z.object({ version: readVersion, motivo: z.string().trim().max(300).optional() })
 export type OrderUndo = z.infer<typeof orderUndo>
 
-export const orderTracking = z.object({ version: readVersion, seguimiento: z.string().trim().max(300) })
+export const orderTracking = z.object({ version: readVersion, seguimiento: tracking })
 export type OrderTracking = z.infer<typeof orderTracking>
 
 export const orderExtension = z.object({ version: readVersion, horas: z.int().min(1).max(720) })
