@@ -141,6 +141,28 @@ test('marks the chosen ones that are paid as prepared, and tells which are not',
   await expect(page.getByRole('row', { name: paid }).getByText('Preparada')).toBeVisible()
 })
 
+test('forgets the chosen ones that another filter or a reload does not show', async ({ page, api }) => {
+  const box = await api.findProduct(stack)
+  const [kept, left] = [await order(page, [[box, 1]]), await order(page, [[box, 1]])]
+  await openAsOwner(page, '/ordenes')
+  const pick = (numero: string) => page.getByRole('checkbox', { name: `Elegir la orden ${numero}` })
+  const chosen = page.getByRole('region', { name: 'Órdenes elegidas' })
+  for (const numero of [kept, left]) await pick(numero).check()
+  await expect(chosen.getByText('2 elegidos')).toBeVisible()
+  const field = page.getByPlaceholder('Número, comprador o producto')
+  await field.fill(kept)
+  await expect(pick(left)).toHaveCount(0)
+  await expect(chosen.getByText('1 elegido', { exact: true })).toBeVisible()
+  await field.fill('')
+  await expect(pick(left)).not.toBeChecked()
+  await expect(pick(kept)).toBeChecked()
+  await page.reload()
+  await expect(pick(kept)).toBeChecked()
+  await page.goto(`/gestion/ordenes?filter=${encodeURIComponent(JSON.stringify({ q: left }))}`)
+  await expect(pick(left)).toBeVisible()
+  await expect(chosen).toHaveCount(0)
+})
+
 test('an undo of the prepared ones says which went back, and which had moved on', async ({ page, api }) => {
   const box = await api.findProduct(stack)
   const [back, sent] = [await order(page, [[box, 1]]), await order(page, [[box, 1]])]

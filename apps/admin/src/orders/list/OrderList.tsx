@@ -14,6 +14,7 @@ import {
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { ordersStaleMs, printPath } from '../../api/order-calls.ts'
 import { ChosenBar } from '../../ui/lists/ChosenBar.tsx'
+import { useForgetHidden } from '../../ui/lists/forget-hidden.ts'
 import { NothingListed } from '../../ui/lists/ListWords.tsx'
 import { RowsComing } from '../../ui/lists/RowsComing.tsx'
 import { ShopList } from '../../ui/lists/ShopList.tsx'
@@ -85,6 +86,7 @@ function Cards() {
 
 function OrdersBar() {
   const { selectedIds } = useListContext()
+  useForgetHidden()
   return (
     <ChosenBar label="Órdenes elegidas">
       {useMayWrite() && <BulkPrepare />}
