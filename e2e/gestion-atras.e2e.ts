@@ -41,6 +41,37 @@ test('Back closes the menu of a phone before it leaves the screen', async ({ pag
   await expect(title('Órdenes')).toBeVisible()
 })
 
+test('Back closes a menu of a list before it leaves the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await openAsOwner(page, '/ordenes')
+  await page.getByRole('link', { name: 'Productos', exact: true }).click()
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  const openList = async (field: string) => {
+    await page.getByRole('combobox', { name: field }).click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+  }
+  const goesBackTo = async (name: string) => {
+    await page.goBack()
+    await expect(page.getByRole('listbox').or(page.getByRole('menu'))).toHaveCount(0)
+    await expect(title(name)).toBeVisible()
+  }
+  await expect(title('Productos')).toBeVisible()
+  for (const _ of ['closed by Back', 'and once more']) {
+    await openList('Juego')
+    await goesBackTo('Productos')
+  }
+  await page.getByRole('button', { name: 'Más filtros' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await goesBackTo('Productos')
+  await goesBackTo('Órdenes')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Más filtros' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Expansión' }).click()
+  await page.getByRole('combobox', { name: 'Expansión' }).fill('a')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await goesBackTo('Productos')
+})
+
 test('Back asks about what was typed, and leaves address and screen together', async ({ page }) => {
   await openAsOwner(page, '/productos')
   await page.getByRole('button', { name: 'Abrir menú' }).click()

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import { MenuModal, SuggestionsPopper } from './dialogs/ClosedByBack.tsx'
 
 /** Sizes for fingers (44 px), a visible focus for the keyboard, and space between things. */
 export const componentStyles: ThemeOptions['components'] = {
@@ -135,4 +136,6 @@ export const componentStyles: ThemeOptions['components'] = {
     },
   },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  MuiMenu: { defaultProps: { slots: { root: MenuModal } } },
+  MuiAutocomplete: { defaultProps: { slots: { popper: SuggestionsPopper } } },
 }
