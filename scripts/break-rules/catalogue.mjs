@@ -146,6 +146,20 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/imports/judge/quantities', name: 'cards sold since a sheet' }],
   },
   {
+    name: 'a fair that was renamed and postponed is not known by what it was',
+    file: 'apps/admin/src/events/listings.ts',
+    find: '?.anteriores ?? []',
+    replace: '?.anteriores.slice(9) ?? []',
+    tests: [{ file: 'apps/admin/src/events/where-shown', name: 'known by what it was' }],
+  },
+  {
+    name: 'a parcel is not found by its number without the spaces',
+    file: 'apps/server/src/order-management/filter-orders.ts',
+    find: "text.replace(/\\s+/g, '')",
+    replace: 'text',
+    tests: [{ file: 'apps/server/src/order-management/list-managed', name: 'the search for «' }],
+  },
+  {
     name: 'another fair of the same day counts as the listed one',
     file: 'packages/contract/src/site/events.ts',
     find: '.find(({ titulo }) => isSameName(fair.titulo, titulo))',
