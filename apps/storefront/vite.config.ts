@@ -4,10 +4,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /**
- * The small parts that most pages share travel as one file: a score of tiny ones would cost a phone a round trip each.
- * Popups stay out of it, with what only they need.
+ * What pages share travels as one file with the router: a score of tiny ones would cost a phone a round trip each.
+ * Dialogs, toasts, pop-ups and what only the open cart needs stay out of it.
  */
-const shared = /lucide-react|storefront\/app\/(?:ui|site|catalog|cart|search)\/(?!Dialog|ToastArea|CartPopup)/
+const shared = [
+  'lucide-react',
+  'preload-helper',
+  'contract/src/(?:chat-link|site/newsletter-email)',
+  'app/(?:browser|catalog|game-tabs|newsletter|search|site|start|ui)/(?!Dialog|ToastArea|[A-Z][a-z]+Popup)',
+  'app/cart/(?!QuantityStepper|Cart|Shipping|use-cart-lines|use-line)',
+  'app/(?:product/ProductFailure|incomes/Incomes(?:Failure|Column))',
+]
+const codeSplitting = { groups: [{ name: 'shared', test: new RegExp(shared.join('|')), minShareCount: 2 }] }
 
 const zodInBrowsers = fileURLToPath(
   new URL('../../packages/contract/src/zod-in-browsers.ts', import.meta.url),
@@ -17,13 +25,5 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: [{ find: /^zod$/, replacement: zodInBrowsers }] },
   build: { assetsInlineLimit: 0 },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'shared', test: shared, minShareCount: 3 }] } },
-        },
-      },
-    },
-  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 })
