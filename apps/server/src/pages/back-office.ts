@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { iconWidth, pictureVariant } from '@mazo/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +7,7 @@ import fp from 'fastify-plugin'
 import type { Database } from '../db/database.ts'
 import { readSettingsRow } from '../site/read-settings.ts'
 import { StartError } from '../start-error.ts'
-import { neverChanges } from './never-changes.ts'
+import { serveBuilt } from './built-files.ts'
 import { pagePolicy } from './page-policy.ts'
 
 /** The folder of the built back office. */
@@ -33,18 +32,7 @@ export const backOffice = fp(
       'content-security-policy': pagePolicy(), // all its scripts are files
       'cache-control': 'no-store',
     }
-    await app.register(fastifyStatic, {
-      root: build,
-      prefix: pagePaths.management,
-      decorateReply: false,
-      wildcard: false,
-      index: false,
-      globIgnore: ['**/*.{br,gz}', 'index.html'],
-      preCompressed: true,
-      setHeaders: (reply, served) => {
-        if (neverChanges(build, served)) reply.header('cache-control', 'public, max-age=31536000, immutable')
-      },
-    })
+    serveBuilt(app, build, pagePaths.management)
     // A missing file of an older build must answer 404 to the page that wants it.
     app.get(`${pagePaths.management}assets/*`, { schema: { hide: true } }, (_request, reply) =>
       reply.callNotFound(),

@@ -1,9 +1,8 @@
-import fastifyStatic from '@fastify/static'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendPublic } from '../http/cache/send-kept.ts'
-import { neverChanges } from './never-changes.ts'
+import { serveBuilt } from './built-files.ts'
 import { pageKey, withoutNul } from './page-key.ts'
 import { loadStorefront, refuseInWords, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
@@ -16,17 +15,7 @@ export const pages = fp(
     const reads = new ShopReads(shopOver(app.db, app.config))
     app.onCatalogChange((stockOf) => reads.changed(stockOf))
     const render = await loadStorefront(reads)
-    const client = `${storefrontBuild}/client`
-    await app.register(fastifyStatic, {
-      root: client,
-      wildcard: false,
-      globIgnore: ['**/*.{br,gz}'],
-      preCompressed: true,
-      maxAge: '1h',
-      setHeaders: (reply, file) => {
-        if (neverChanges(client, file)) reply.header('cache-control', 'public, max-age=31536000, immutable')
-      },
-    })
+    serveBuilt(app, `${storefrontBuild}/client`, '/', { 'cache-control': 'public, max-age=3600' })
     // Redirects to the back office (decision 23); the target may change, so nobody may cache it.
     app.get(pagePaths.admin, { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').redirect(pagePaths.management, 302),

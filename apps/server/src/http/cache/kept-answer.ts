@@ -11,6 +11,8 @@ export type Variant = {
   body: Buffer
 }
 
+type Packed = { br?: Buffer | undefined; gzip?: Buffer | undefined }
+
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 /** A higher quality takes several times as long and saves a few per cent. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -36,7 +38,8 @@ export class KeptAnswer {
   readonly #pending = new Map<Encoding, Promise<Variant>>()
   #isPlainAsked = false
 
-  constructor({ body, ...rendered }: Rendered) {
+  /** @param packed the same bytes, compressed before: nothing is compressed here then */
+  constructor({ body, ...rendered }: Rendered, packed: Packed = {}) {
     this.rendered = rendered
     const { headers } = rendered
     // Weak: the same tag stands for the compressed forms.
@@ -50,7 +53,13 @@ export class KeptAnswer {
     }
     this.#shared = Object.entries(all).flat()
     this.#isSmall = body.length < worthCompressing
-    this.#ready = { identity: this.#variant(body, 'identity') }
+    this.#ready = {}
+    if (!this.#isSmall)
+      for (const encoding of ['br', 'gzip'] as const) {
+        const bytes = packed[encoding]
+        if (bytes) this.#ready[encoding] = this.#variant(bytes, encoding)
+      }
+    if (Object.keys(this.#ready).length === 0) this.#ready.identity = this.#variant(body, 'identity')
   }
 
   get bytes(): number {

@@ -17,6 +17,18 @@ export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer
   return true
 }
 
+/** Answers, in an encoding made now if nobody asked for it yet. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+): Promise<FastifyReply> {
+  if (sendIfReady(request, reply, answer)) return reply
+  const variant = await answer.variant(acceptedEncoding(request.raw.headers['accept-encoding']))
+  write(request, reply, answer.rendered.status, variant)
+  return reply
+}
+
 /**
  * Answers with what is kept under `key`, or makes it now. The next request with this spelling finds it at once.
  * `check` may throw, to have another answer than what was made.
