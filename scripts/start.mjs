@@ -5,4 +5,4 @@ import { runNode } from './run-node.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runNode('apps/server/src/main.ts', [], { ...process.env, NODE_ENV: 'production' })
+runNode('apps/server/src/main.ts', process.argv.slice(2), { ...process.env, NODE_ENV: 'production' })

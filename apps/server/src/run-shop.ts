@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Worker } from './background-work/keep-working.ts'
@@ -13,6 +14,7 @@ import { startImportWorker } from './imports/work/run-imports.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 import { listen } from './listen.ts'
 import { warmPictures } from './media/warm-pictures.ts'
+import { onSuccessor } from './run-processes.ts'
 import { hasExampleAccount } from './site/read-settings.ts'
 import { makeFirstAccounts } from './staff/accounts/first-accounts.ts'
 import { StartError } from './start-error.ts'
@@ -59,7 +61,8 @@ export async function runShop(
   beforeStop(async () => (await jobs)?.stop())
   beforeStop(() => app.close())
   const address = await listen(app, config)
-  console.log(`Mazo está abierta en ${address}`)
+  if (cluster.isPrimary || cluster.worker?.id === 1) console.log(`Mazo está abierta en ${address}`)
+  onSuccessor(() => app.leave())
 
   jobs = startJobs({
     database,

@@ -1,8 +1,10 @@
+import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { type Config, readConfig, refuseUnsafe } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { checkPort } from './listen.ts'
+import { countProcesses, runProcesses } from './run-processes.ts'
 import { keepSessionSecret } from './staff/auth/session-secret.ts'
 import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -11,7 +13,10 @@ import { stopOnSignals } from './stop-on-signals.ts'
 const patienceMs = 90_000
 
 try {
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  const processes = cluster.isPrimary ? countProcesses(process.argv.slice(2), config) : 1
+  if (processes > 1) process.exit(await runProcesses(processes))
+  await start(config)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
@@ -22,7 +27,7 @@ async function start(config: Config) {
   let opened: OpenDatabase | undefined
   // Runs beside the ordered steps of a stop, because some of them wait for the database.
   const beforeStop = stopOnSignals(() => void opened?.giveUpIfSilent?.())
-  await checkPort(config)
+  if (cluster.isPrimary) await checkPort(config)
   makeDataFolder(config.dataDir)
   const settled = { ...config, sessionSecret: config.sessionSecret ?? keepSessionSecret(config.dataDir) }
   const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, patienceMs })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { Server as Listener, Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -12,6 +12,11 @@ import { asksForPage } from './prefers-json.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     isStopping: () => boolean
+    /**
+     * Leaves new connections to another process at the same port, and ends its own after their next answer. Requests
+     * are served meanwhile; a stop ends those that are left.
+     */
+    leave: () => Promise<void>
   }
 }
 
@@ -21,6 +26,7 @@ type Options = { graceMs?: number | undefined }
 export const stopping = fp(
   async (app: FastifyInstance, { graceMs = 0 }: Options) => {
     let stops = false
+    let leaves = false
     const latest = new Map<Socket, ServerResponse>()
     /** By when they were accepted. */
     const open = new Map<Socket, number>()
@@ -29,12 +35,21 @@ export const stopping = fp(
       socket.once('close', () => open.delete(socket))
     })
     app.decorate('isStopping', () => stops)
+    app.decorate('leave', async () => {
+      leaves = true
+      // That of an HTTP server ends the idle connections too, over which the next requests may be on their way.
+      Listener.prototype.close.call(app.server)
+      await endAfterNextAnswer(latest, graceMs)
+      const signal = AbortSignal.timeout(leaveLimitMs)
+      closeOnceIdle(app.server, open, latest, leaveLimitMs)
+      await once(app.server, 'close', { signal }).catch(() => {}) // a stop ends who is left
+    })
     app.addHook('preClose', async () => {
       stops = true
-      if (!app.server.listening) return
+      if (!app.server.listening && !leaves) return
       await endAfterNextAnswer(latest, graceMs)
       await acceptWaiting()
-      closeOnceIdle(app.server, open, latest)
+      closeOnceIdle(app.server, open, latest, stopPatienceMs)
     })
     app.addHook('onRequest', async (request, reply) => {
       const { socket } = request.raw
@@ -42,6 +57,7 @@ export const stopping = fp(
       if (!(socket instanceof Socket)) return
       if (!latest.has(socket)) socket.once('close', () => latest.delete(socket))
       latest.set(socket, reply.raw)
+      if (leaves) reply.raw.setHeader('connection', 'close')
     })
     app.addHook('onRequest', async (request, reply) => {
       if (!stops || healthPaths.includes(request.routeOptions.url ?? '')) return
@@ -83,8 +99,10 @@ async function acceptWaiting() {
 const roundMs = 50
 /** As long as the first bytes of a connection that was just accepted may take. */
 const firstBytesMs = 1_000
-/** After so many, nobody at the other end is waited for: the mails and the database have to end in time too. */
-const patientRounds = 4_000 / roundMs
+/** After this, nobody at the other end is waited for: the mails and the database have to end in time too. */
+const stopPatienceMs = 4_000
+/** Another process serves meanwhile, so a phone may finish what it sends. */
+const leaveLimitMs = 30_000
 
 /**
  * Node ends the connections that are idle once the server closes. The busy ones must be ended too, or browsers would
@@ -95,14 +113,15 @@ function closeOnceIdle(
   server: Server,
   open: ReadonlyMap<Socket, number>,
   latest: ReadonlyMap<Socket, ServerResponse>,
+  patienceMs: number,
 ) {
-  let round = 0
+  const began = performance.now()
   const rounds = setInterval(() => {
-    round += 1
+    const isPatient = performance.now() - began < patienceMs
     server.closeIdleConnections()
     for (const [socket, since] of open) {
       const isUnused = socket.bytesRead === 0 && performance.now() - since > firstBytesMs
-      if (isUnused || (round > patientRounds && !isAtWork(latest.get(socket)))) socket.destroy()
+      if (isUnused || (!isPatient && !isAtWork(latest.get(socket)))) socket.destroy()
     }
   }, roundMs)
   server.once('close', () => clearInterval(rounds))

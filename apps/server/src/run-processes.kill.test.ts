@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { findBookErrors } from './testing/books.ts'
+import { freshDatabase } from './testing/database/database.ts'
+import { buyOnce } from './testing/kill/buyers.ts'
+import { type ShopProcess, startShop } from './testing/kill/shop-process.ts'
+import { patience } from './testing/kill/stops.ts'
+import { makeProduct } from './testing/shops/make-product.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+test('two processes are renewed under load without one failed request', async () => {
+  const { shop, product, database } = await openTwo()
+  const before = pidsOf(shop)
+  const isRenewed = () => shop.said().includes('La tienda se renovó.')
+  let orders = 0
+  const buy = async () => {
+    for (; !isRenewed(); orders += 1) await buyOnce(shop.url, product)
+  }
+  const look = async (address: string) => {
+    while (!isRenewed()) {
+      const answer = await fetch(shop.url + address)
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(product.titulo)])
+    }
+  }
+  const working = Promise.all([
+    buy(),
+    buy(),
+    look('/tienda?search='),
+    look('/api/v1/productos/paginados/?x='),
+  ])
+  await vi.waitFor(() => expect(orders).toBeGreaterThan(4), patience)
+  process.kill(shop.pid, 'SIGHUP')
+  await working
+  await vi.waitFor(() => expect(pidsOf(shop)).toHaveLength(4), patience)
+  expect(pidsOf(shop).slice(0, 2)).toEqual(before)
+  await vi.waitFor(() => expect(before.filter(lives)).toEqual([]), patience)
+  expect(await findBookErrors(database.db)).toEqual([])
+  expect(await shop.stop()).toBe(0)
+})
+
+test('a process that is killed is replaced, and a stop ends them all', async () => {
+  const { shop, product } = await openTwo()
+  const [first = 0] = pidsOf(shop)
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(() => expect(pidsOf(shop)).toHaveLength(3), patience)
+  expect(shop.said()).toContain('Un proceso de la tienda terminó (SIGKILL). Se inicia otro.')
+  await buyOnce(shop.url, product)
+  expect(await shop.stop()).toBe(0)
+  expect(pidsOf(shop).filter(lives)).toEqual([])
+})
+
+async function openTwo() {
+  const database = await freshDatabase()
+  const product = await makeProduct(database.db, { cantidad_disponible: 100_000 })
+  const shop = await startShop(
+    {
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: String(database.pool.options.connectionString),
+      LOG_LEVEL: 'info',
+    },
+    ['--procesos', '2'],
+  )
+  onTestFinished(() => shop.kill())
+  await vi.waitFor(() => expect(pidsOf(shop)).toHaveLength(2), patience)
+  return { database, product, shop }
+}
+
+/** Those that opened and work, in this order. */
+const pidsOf = (shop: ShopProcess) =>
+  [...shop.said().matchAll(/"pid":(\d+).*the shop does its own work/g)].map(([, pid]) => Number(pid))
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,118 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Config } from './config.ts'
+import { StartError } from './start-error.ts'
+
+/** More would only wait for the same cores, and use up PostgreSQL's connections. */
+const mostProcesses = 64
+/** The wait before a process is started in the place of one that ended; it doubles each time the new one ends at once. */
+const firstWaitMs = 200
+const longestWaitMs = 30_000
+const successorServes = 'successor serves'
+
+/**
+ * How many processes serve the shop: `--procesos N`, else one.
+ * @throws StartError where N is no such number, or the database is the embedded one, which only one process can open
+ */
+export function countProcesses(
+  args: readonly string[],
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): number {
+  const text = readOption(args)
+  const count = Number(text)
+  if (!/^\d+$/.test(text) || count < 1 || count > mostProcesses)
+    throw new StartError(
+      `--procesos lleva un número entero de 1 a ${mostProcesses}, por ejemplo: npm start -- --procesos 2`,
+    )
+  if (count > 1 && databaseUrl === undefined)
+    throw new StartError(
+      'Varios procesos necesitan PostgreSQL, porque la base incluida la abre uno solo. Poné su dirección en DATABASE_URL.',
+    )
+  return count
+}
+
+function readOption(args: readonly string[]): string {
+  try {
+    return parseArgs({ args: [...args], options: { procesos: { type: 'string' } } }).values.procesos ?? '1'
+  } catch (cause) {
+    throw new StartError('La única opción es --procesos, por ejemplo: npm start -- --procesos 2', { cause })
+  }
+}
+
+/**
+ * Runs the shop in processes that share its port, until a signal ends them all. One that ends by itself is replaced. At
+ * SIGHUP all are, one after another, each once its successor serves, so that no request is lost.
+ * @returns the exit code
+ */
+export async function runProcesses(count: number): Promise<number> {
+  const serving = new Set<Worker>()
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>()
+  let stops = false
+  let code = 0
+  const endIfLast = () => {
+    if (stops && alive().length === 0) end(code)
+  }
+  const stop = () => {
+    stops = true
+    for (const worker of alive()) worker.process.kill('SIGTERM')
+    endIfLast()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  cluster.on('exit', (worker, exitCode, signal) => {
+    const wasServing = serving.delete(worker)
+    if (stops) {
+      code ||= exitCode
+      return endIfLast()
+    }
+    if (!wasServing) return
+    console.error(`Un proceso de la tienda terminó (${signal ?? exitCode}). Se inicia otro.`)
+    void beginUntilOneServes(firstWaitMs)
+  })
+
+  /** @returns whether the new process serves; false if it ended before */
+  const begin = async (): Promise<boolean> => {
+    const worker = cluster.fork()
+    const opened = once(worker, 'listening').then(() => true)
+    const closed = once(worker, 'exit').then(() => false)
+    const serves = await Promise.race([opened, closed])
+    if (serves) serving.add(worker)
+    return serves
+  }
+  const beginUntilOneServes = async (waitMs: number): Promise<void> => {
+    await sleep(waitMs)
+    if (stops || (await begin())) return
+    await beginUntilOneServes(Math.min(Math.max(2 * waitMs, firstWaitMs), longestWaitMs))
+  }
+  const renew = async () => {
+    for (const old of [...serving]) {
+      if (stops) return
+      if (!(await begin())) return console.error('La tienda no se renovó: el proceso nuevo no abrió.')
+      serving.delete(old)
+      old.send(successorServes)
+    }
+    console.log('La tienda se renovó.')
+  }
+
+  // The first brings the tables up to date and tells of a setting that is wrong: the others begin once it serves.
+  if (!(await begin()) && !stops) return 1
+  await Promise.all(Array.from({ length: count - 1 }, () => beginUntilOneServes(0)))
+  let renewed = Promise.resolve()
+  // A terminal that closes sends it too, and means the end.
+  if (!process.stdin.isTTY)
+    process.on('SIGHUP', () => {
+      renewed = renewed.then(renew)
+    })
+  return ended
+}
+
+const alive = (): Worker[] =>
+  Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []))
+
+/** Once another process serves in the place of this one, waits for `leave` and then stops as at a signal. */
+export function onSuccessor(leave: () => Promise<void>): void {
+  process.on('message', (message) => {
+    if (message === successorServes) void leave().finally(() => process.kill(process.pid, 'SIGTERM'))
+  })
+}
