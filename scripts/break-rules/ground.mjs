@@ -59,8 +59,8 @@ export const ground = [
   {
     name: 'a stop ends kept connections at once, and a request on its way is reset',
     file: 'apps/server/src/http/stopping.ts',
-    find: 'await endAfterNextAnswer(latest, graceMs)',
-    replace: 'void endAfterNextAnswer(latest, graceMs)',
+    find: 'await endAfterNextAnswer(latest, graceMs)\n      await acceptWaiting()',
+    replace: 'await acceptWaiting()',
     tests: [
       { file: 'apps/server/src/http/sockets/sockets', name: 'is told at its next one when to call again' },
     ],
@@ -68,9 +68,16 @@ export const ground = [
   {
     name: 'whoever stops reading an answer keeps a stop waiting until it ends by force',
     file: 'apps/server/src/http/stopping.ts',
-    find: ' || (round > patientRounds && !isAtWork(latest.get(socket)))',
+    find: ' || (!isPatient && !isAtWork(latest.get(socket)))',
     replace: '',
     tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'who stops reading' }],
+  },
+  {
+    name: 'a process that is replaced refuses those whom it serves',
+    file: 'apps/server/src/run-processes.ts',
+    find: 'void leave().finally(',
+    replace: 'void Promise.resolve().finally(',
+    tests: [{ file: 'apps/server/src/run-processes.kill', name: 'renewed under load' }],
   },
   {
     name: 'processes count for themselves while shoppers have every connection',
