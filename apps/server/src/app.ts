@@ -34,6 +34,7 @@ import { importSteps } from './imports/step-routes.ts'
 import { labelManagement } from './labels/gestion-routes.ts'
 import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { metrics } from './metrics/routes.ts'
 import { subscriberManagement } from './newsletter/gestion-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderChanges, orderNotes } from './order-management/change-routes.ts'
@@ -104,6 +105,7 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(requestChecks)
   await app.register(rateLimits, { database })
   await app.register(cachedAnswers, { database })
+  await app.register(metrics, { database })
   await app.register(happened, { listeners })
   await app.register(answerHeaders)
   await app.register(staffSession)

@@ -53,6 +53,7 @@ const environment = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isAddressOrNetwork))
     .optional(),
+  METRICS_TOKEN: z.string().min(16).max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -86,6 +87,7 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   RATE_LIMITS: 'tiene que ser on u off',
   TRUST_PROXY:
     'tiene que ser una lista de direcciones o redes separadas por comas, por ejemplo 10.0.0.1, 172.16.0.0/12',
+  METRICS_TOKEN: 'tiene que tener de 16 a 200 caracteres',
   LOG_LEVEL: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
 }
 
@@ -99,6 +101,7 @@ const secrets: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
   'STAFF_PASSWORD',
   'SESSION_SECRET',
+  'METRICS_TOKEN',
 ])
 
 /** `baseUrl` is the provider's, or its stand-in's while trying out. */
@@ -137,6 +140,8 @@ export type Config = {
   sessionSecret: string | undefined
   rateLimits: boolean
   trustProxy: string[]
+  /** Who has it may read the metrics; unset: there are none. */
+  metricsToken: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
@@ -176,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: settings.SESSION_SECRET,
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY ?? [],
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -37,16 +37,26 @@ test('two processes are renewed under load without one failed request', async ()
   expect(await shop.stop()).toBe(0)
 })
 
-test('a process that is killed is replaced, and a stop ends them all', async () => {
+test('a process that is killed is replaced, each tells the metrics of all, and a stop ends them', async () => {
   const { shop, product } = await openTwo()
   const [first = 0] = pidsOf(shop)
   process.kill(first, 'SIGKILL')
   await vi.waitFor(() => expect(pidsOf(shop)).toHaveLength(3), patience)
   expect(shop.said()).toContain('Un proceso de la tienda terminó (SIGKILL). Se inicia otro.')
-  await buyOnce(shop.url, product)
+  for (let order = 0; order < 4; order += 1) await buyOnce(shop.url, product)
+  await vi.waitFor(async () => expect(await readOrders(shop)).toBe('4'), patience)
   expect(await shop.stop()).toBe(0)
   expect(pidsOf(shop).filter(lives)).toEqual([])
 })
+
+const metricsToken = 'whoever-scrapes-has-this'
+
+/** How many orders the processes answered, as whichever of them is asked tells. */
+async function readOrders(shop: ShopProcess) {
+  const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const orders = /answer_seconds_count\{method="POST",route="\/api\/v1\/ordenes",status="201"\} (\d+)/
+  return orders.exec(await answer.text())?.[1]
+}
 
 async function openTwo() {
   const database = await freshDatabase()
@@ -56,6 +66,7 @@ async function openTwo() {
       DATA_DIR: temporaryFolder(),
       DATABASE_URL: String(database.pool.options.connectionString),
       LOG_LEVEL: 'info',
+      METRICS_TOKEN: metricsToken,
     },
     ['--procesos', '2'],
   )

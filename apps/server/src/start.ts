@@ -15,7 +15,10 @@ const patienceMs = 90_000
 try {
   const config = readConfig(process.env)
   const processes = cluster.isPrimary ? countProcesses(process.argv.slice(2), config) : 1
-  if (processes > 1) process.exit(await runProcesses(processes))
+  if (processes > 1) {
+    if (config.metricsToken !== undefined) (await import('./metrics/of-all-processes.ts')).gatherMetrics()
+    process.exit(await runProcesses(processes))
+  }
   await start(config)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

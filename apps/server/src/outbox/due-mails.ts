@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DueQueue } from '../background-work/due-rows.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from './tables.ts'
@@ -15,4 +15,12 @@ export const dueMails = {
 
 export async function markSent(db: Database, { id }: QueuedMail, now: Date) {
   await db.update(mails).set({ enviado_en: now, proximo_en: null, error: null }).where(eq(mails.id, id))
+}
+
+/** For how many seconds the first of the mails that are due has been. */
+export async function readDelay(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ delay: number }>(sql`
+    select coalesce(extract(epoch from now() - min(proximo_en)), 0)::float as delay
+    from correos where proximo_en <= now()`)
+  return rows[0]?.delay ?? 0
 }
