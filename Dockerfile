@@ -2,21 +2,13 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-RUN node scripts/build.mjs
-# The first line installs too. What only builds and tests need stays behind.
-RUN npm prune --omit=dev
+# The first line installs too. Only what runs is copied on, which the tests do as well.
+RUN node scripts/build.mjs && node scripts/copy-for-image.mjs /image
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/packages ./packages
-COPY --from=build /app/apps/server ./apps/server
-COPY --from=build /app/apps/storefront/package.json ./apps/storefront/
-COPY --from=build /app/apps/storefront/build ./apps/storefront/build
-COPY --from=build /app/apps/admin/package.json ./apps/admin/
-COPY --from=build /app/apps/admin/build ./apps/admin/build
+COPY --from=build /image ./
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -10,7 +10,8 @@ const inNoProject = ['**/node_modules/**', '**/build/**']
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const rank = ({ moduleId }: TestSpecification) => (/\.kill\.|cli\.|command\./.test(moduleId) ? 0 : 1)
+    const rank = ({ moduleId }: TestSpecification) =>
+      /\.kill\.|cli\.|command\.|image\./.test(moduleId) ? 0 : 1
     return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }

@@ -69,7 +69,7 @@ async function testAll() {
 }
 
 /** Tests that start the whole shop, which does not open without its pages. */
-const startsShop = (file) => /\.kill\.|run-shop/.test(file)
+const startsShop = (file) => /\.kill\.|run-shop|image\.test/.test(file)
 
 async function testChosen(word) {
   const { whole, titled, journeys } = chooseTests(word, listFiles())

@@ -26,4 +26,6 @@ export default defineConfig({
   resolve: { alias: [{ find: /^zod$/, replacement: zodInBrowsers }] },
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  // The server brings React and its router; all else comes with the build, without the thousand icons that nobody draws.
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router', 'zod'] },
 })
