@@ -59,8 +59,8 @@ export const ground = [
   {
     name: 'a stop ends kept connections at once, and a request on its way is reset',
     file: 'apps/server/src/http/stopping.ts',
-    find: 'await endAfterNextAnswer(latest, graceMs)\n      await acceptWaiting()',
-    replace: 'await acceptWaiting()',
+    find: 'await endAfterNextAnswer(latest, graceMs)\n      await acceptWaiting(() => newest)',
+    replace: 'await acceptWaiting(() => newest)',
     tests: [
       { file: 'apps/server/src/http/sockets/sockets', name: 'is told at its next one when to call again' },
     ],

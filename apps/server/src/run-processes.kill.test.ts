@@ -37,6 +37,17 @@ test('two processes are renewed under load without one failed request', async ()
   expect(await shop.stop()).toBe(0)
 })
 
+test('a renewal outlives a process that is killed in it, and a signal to all processes is one to renew', async () => {
+  const { shop } = await openTwo()
+  const [first = 0, second = 0] = pidsOf(shop)
+  for (const pid of [shop.pid, first, second]) process.kill(pid, 'SIGHUP')
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(() => expect(shop.said()).toContain('La tienda se renovó.'), patience)
+  await vi.waitFor(() => expect([first, second].filter(lives)).toEqual([]), patience)
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  expect(await shop.stop()).toBe(0)
+})
+
 test('a process that is killed is replaced, each tells the metrics of all, and a stop ends them', async () => {
   const { shop, product } = await openTwo()
   const [first = 0] = pidsOf(shop)

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** More would only wait for the same cores, and use up PostgreSQL's connections. */
-const mostProcesses = 64
+/** With more, their shared limits would let more through than decision 54 allows (http/limits/shared-counts.ts). */
+const mostProcesses = 12
 /** The wait before a process is started in the place of one that ended; it doubles each time the new one ends at once. */
 const firstWaitMs = 200
 const longestWaitMs = 30_000
@@ -63,7 +63,7 @@ export async function runProcesses(count: number): Promise<number> {
   cluster.on('exit', (worker, exitCode, signal) => {
     const wasServing = serving.delete(worker)
     if (stops) {
-      code ||= exitCode
+      code ||= exitCode ?? 0 // null: ended by the signal, before it could serve
       return endIfLast()
     }
     if (!wasServing) return
@@ -88,31 +88,48 @@ export async function runProcesses(count: number): Promise<number> {
   const renew = async () => {
     for (const old of [...serving]) {
       if (stops) return
-      if (!(await begin())) return console.error('La tienda no se renovó: el proceso nuevo no abrió.')
-      serving.delete(old)
-      old.send(successorServes)
+      if (!serving.delete(old)) continue // it ended, so its successor is new
+      if (await begin())
+        old.send(successorServes, () => {}) // it may have ended meanwhile
+      else {
+        if (stops) return
+        if (old.isDead()) void beginUntilOneServes(firstWaitMs)
+        else serving.add(old)
+        return console.error('La tienda no se renovó: el proceso nuevo no abrió.')
+      }
     }
     console.log('La tienda se renovó.')
   }
+  const open = async () => {
+    // The first brings the tables up to date and tells of a setting that is wrong: the others begin once it serves.
+    if (!(await begin())) return end(1)
+    for (let others = 1; others < count; others += 1) void beginUntilOneServes(0)
+  }
 
-  // The first brings the tables up to date and tells of a setting that is wrong: the others begin once it serves.
-  if (!(await begin()) && !stops) return 1
-  await Promise.all(Array.from({ length: count - 1 }, () => beginUntilOneServes(0)))
-  let renewed = Promise.resolve()
-  // A terminal that closes sends it too, and means the end.
-  if (!process.stdin.isTTY)
-    process.on('SIGHUP', () => {
-      renewed = renewed.then(renew)
-    })
+  let renewed = open()
+  onRenewal(() => {
+    renewed = renewed.then(renew)
+  })
   return ended
 }
 
 const alive = (): Worker[] =>
   Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []))
 
+/** A terminal that closes sends SIGHUP too, and means the end. */
+function onRenewal(renew: () => void) {
+  if (!process.stdin.isTTY) process.on('SIGHUP', renew)
+}
+
 /** Once another process serves in the place of this one, waits for `leave` and then stops as at a signal. */
 export function onSuccessor(leave: () => Promise<void>): void {
+  if (!cluster.isWorker) return
   process.on('message', (message) => {
     if (message === successorServes) void leave().finally(() => process.kill(process.pid, 'SIGTERM'))
   })
+}
+
+/** Whoever signals all processes of the shop means the first one, which renews the others. */
+export function leaveRenewalToFirst(): void {
+  onRenewal(() => {})
 }

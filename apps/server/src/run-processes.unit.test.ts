@@ -9,9 +9,9 @@ test('one process serves unless more are wanted', () => {
   expect(countProcesses(['--procesos=4'], { databaseUrl })).toBe(4)
 })
 
-test.each(['0', '65', '-1', '2.5', 'dos', ''])('«%s» is no number of processes', (count) => {
+test.each(['0', '13', '-1', '2.5', 'dos', ''])('«%s» is no number of processes', (count) => {
   expect(() => countProcesses([`--procesos=${count}`], { databaseUrl })).toThrow(
-    '--procesos lleva un número entero de 1 a 64, por ejemplo: npm start -- --procesos 2',
+    '--procesos lleva un número entero de 1 a 12, por ejemplo: npm start -- --procesos 2',
   )
 })
 

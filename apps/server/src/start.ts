@@ -4,7 +4,7 @@ import { type Config, readConfig, refuseUnsafe } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { checkPort } from './listen.ts'
-import { countProcesses, runProcesses } from './run-processes.ts'
+import { countProcesses, leaveRenewalToFirst, runProcesses } from './run-processes.ts'
 import { keepSessionSecret } from './staff/auth/session-secret.ts'
 import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -15,7 +15,10 @@ const patienceMs = 90_000
 try {
   const config = readConfig(process.env)
   const processes = cluster.isPrimary ? countProcesses(process.argv.slice(2), config) : 1
+  if (cluster.isWorker) leaveRenewalToFirst()
   if (processes > 1) {
+    refuseUnsafe(config)
+    await checkPort(config)
     if (config.metricsToken !== undefined) (await import('./metrics/of-all-processes.ts')).gatherMetrics()
     process.exit(await runProcesses(processes))
   }

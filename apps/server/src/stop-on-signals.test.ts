@@ -69,3 +69,29 @@ test('a stop lets a kept connection hear that the shop starts again', async () =
   expect(await second).toMatch(/^HTTP\/1.1 503 .*"codigo":"reintentar"/is)
   await stopped
 })
+
+test('who connects as a stop begins is answered', async () => {
+  const { pool } = await freshDatabase()
+  const shop = await startShop({
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: String(pool.options.connectionString),
+  })
+  onTestFinished(() => shop.kill())
+  const call = () =>
+    new Promise<string>((resolve) => {
+      let answer = ''
+      connect(Number(new URL(shop.url).port), '127.0.0.1')
+        .on('error', (error) => resolve(String(error)))
+        .on('data', (part) => {
+          answer += part
+        })
+        .on('close', () => resolve(answer))
+        .write('GET /api/v1/ajustes/ HTTP/1.1\r\nHost: mazo.example\r\nConnection: close\r\n\r\n')
+    })
+  const stopped = shop.stop()
+  const answers = await Promise.all(Array.from({ length: 30 }, call))
+  expect(answers.filter((answer) => !/^HTTP\/1.1 (200|503 .*"codigo":"reintentar")/is.test(answer))).toEqual(
+    [],
+  )
+  expect(await stopped).toBe(0)
+})

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener, Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorHeaders } from './errors/errors.ts'
@@ -30,8 +30,10 @@ export const stopping = fp(
     const latest = new Map<Socket, ServerResponse>()
     /** By when they were accepted. */
     const open = new Map<Socket, number>()
+    let newest = 0
     app.server.on('connection', (socket) => {
-      open.set(socket, performance.now())
+      newest = performance.now()
+      open.set(socket, newest)
       socket.once('close', () => open.delete(socket))
     })
     app.decorate('isStopping', () => stops)
@@ -48,7 +50,7 @@ export const stopping = fp(
       stops = true
       if (!app.server.listening && !leaves) return
       await endAfterNextAnswer(latest, graceMs)
-      await acceptWaiting()
+      await acceptWaiting(() => newest)
       closeOnceIdle(app.server, open, latest, stopPatienceMs)
     })
     app.addHook('onRequest', async (request, reply) => {
@@ -91,11 +93,16 @@ async function endAfterNextAnswer(latest: Map<Socket, ServerResponse>, graceMs: 
   await Promise.allSettled(kept.map((socket) => once(socket, 'close', { signal })))
 }
 
-/** To close resets the connections that wait to be accepted; each turn of the loop accepts all there are. */
-async function acceptWaiting() {
-  for (let turn = 0; turn < 3; turn += 1) await setImmediate()
+/** To close resets the connections that wait to be accepted, one after another: closing waits until none comes. */
+async function acceptWaiting(newest: () => number) {
+  const until = performance.now() + longestAcceptMs
+  do await sleep(quietMs)
+  while (performance.now() - newest() < quietMs && performance.now() < until)
 }
 
+const quietMs = 30
+/** Under a load that does not end, somebody is always left. */
+const longestAcceptMs = 1_000
 const roundMs = 50
 /** As long as the first bytes of a connection that was just accepted may take. */
 const firstBytesMs = 1_000
