@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { otherNames } from './known-sets.ts'
+import { withoutSeries } from './series-names.ts'
 
 export type Candidate = { id: number; nombre: string }
 export type Nearest = {
@@ -21,27 +22,26 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
     const names = namesOf(candidate.nombre)
     // Codes look too much alike to compare: `OP01` never means `OP02`.
     const spoken = names.filter((name, index) => index === 0 || name.length > longestCode)
-    return { candidate, names, triples: spoken.map(triplesOf) }
+    return { candidate, names, spoken: spoken.map((text) => ({ text, triples: triplesOf(text) })) }
   })
   return (name) => {
     const typed = plain(name)
-    const typedTriples = triplesOf(typed)
-    const meant = all.filter(({ names }) => means(typed, names)).map(({ candidate }) => candidate)
+    // The series may also be part of the name, so what follows it decides nothing.
+    const rest = withoutSeries(typed)
+    const readings = [...new Set([typed, rest])].map((text) => ({ text, triples: triplesOf(text) }))
+    const meant = all.filter(({ names }) => means(typed, names))
     const alike = all
-      .map(({ candidate, triples }) => ({
-        candidate,
-        score: Math.max(...triples.map((one) => alikeness(typedTriples, one))),
-      }))
-      .filter(({ candidate, score }) => score >= leastAlike && !meant.includes(candidate))
+      .filter((one) => !meant.includes(one))
+      .map((one) => ({ one, score: means(rest, one.names) ? 1 : mostAlike(readings, one.spoken) }))
+      .filter(({ score }) => score >= leastAlike)
       .sort((one, other) => other.score - one.score)
-      .map(({ candidate }) => candidate)
-    const candidates = [...meant, ...alike].slice(0, mostProposed)
+    const near = [...meant, ...alike.map(({ one }) => one)].slice(0, mostProposed)
+    const mayBe = ({ names, spoken }: (typeof all)[number]) =>
+      means(rest, names) || readings.some(({ text }) => spoken.some((known) => mayBeSame(text, known.text)))
     return {
-      candidates,
-      meant: meant.length === 1 ? meant[0] : undefined,
-      isDoubtful:
-        meant.length > 1 ||
-        (meant.length === 0 && candidates.some(({ nombre }) => mayBeSame(typed, plain(nombre)))),
+      candidates: near.map(({ candidate }) => candidate),
+      meant: meant.length === 1 ? meant[0]?.candidate : undefined,
+      isDoubtful: meant.length > 1 || (meant.length === 0 && near.some(mayBe)),
     }
   }
 }
@@ -125,6 +125,10 @@ function triplesOf(text: string): Set<string> {
   }
   return found
 }
+
+type Reading = { text: string; triples: ReadonlySet<string> }
+const mostAlike = (readings: readonly Reading[], spoken: readonly Reading[]) =>
+  Math.max(...readings.flatMap((one) => spoken.map((other) => alikeness(one.triples, other.triples))))
 
 /** How alike two names look, from 0 to 1, by the letters that follow each other in their words. */
 function alikeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

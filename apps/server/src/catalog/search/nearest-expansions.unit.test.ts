@@ -65,3 +65,45 @@ test('what only looks like one is proposed and no more, and what looks like none
   expect(proposed('Marea Abisal')).toEqual([])
   expect(proposed('OP-01')).toEqual(['Romance Dawn'])
 })
+
+test('a name with the series or the product line in front is asked about, its expansion proposed first', () => {
+  const names = [
+    'Scarlet & Violet',
+    'Surging Sparks',
+    'Evolving Skies',
+    'Paldean Fates',
+    '151',
+    'Legend of Blue Eyes White Dragon',
+    'The First Chapter',
+  ]
+  const near = nearestAmong(names.map((nombre, index) => ({ id: index + 1, nombre })))
+  const found = (name: string) => {
+    const { candidates, meant, isDoubtful } = near(name)
+    return [name, candidates[0]?.nombre, meant?.nombre, isDoubtful]
+  }
+  for (const [name, nombre] of [
+    ['Escarlata y Púrpura Chispas Fulgurantes', 'Surging Sparks'],
+    ['Espada y Escudo Cielos Evolutivos', 'Evolving Skies'],
+    ['Escarlata y Púrpura - Destinos de Paldea', 'Paldean Fates'],
+    ['Scarlet & Violet 151', '151'],
+    ['Scarlet & Violet—151', '151'],
+    ['Scarlet and Violet-151', '151'],
+    ['Pokémon Scarlet & Violet: 151', '151'],
+    ['SV 151', '151'],
+    ['Pokémon TCG Scarlet & Violet', 'Scarlet & Violet'],
+    ['Scarlet & Violet: Surging Sparks', 'Surging Sparks'],
+    ['Sword & Shield Evolving Skies', 'Evolving Skies'],
+    ['Legend of Blue Eyes', 'Legend of Blue Eyes White Dragon'],
+    ['Lorcana First Chapter', 'The First Chapter'],
+    ['Disney Lorcana: The First Chapter', 'The First Chapter'],
+  ] as const)
+    expect(found(name)).toEqual([name, nombre, undefined, true])
+  expect(found('Escarlata y Púrpura')).toEqual([
+    'Escarlata y Púrpura',
+    'Scarlet & Violet',
+    'Scarlet & Violet',
+    false,
+  ])
+  for (const name of ['Sword & Shield', 'Lorcana', 'Espada y Escudo', 'Marea Abisal', 'Lorcana Marea Abisal'])
+    expect(found(name)).toEqual([name, undefined, undefined, false])
+})

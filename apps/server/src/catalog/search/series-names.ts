@@ -1,0 +1,31 @@
+/** What sheets write in front of an expansion: its game, its series in English or Spanish, or the series' code. */
+const inFront = [
+  'pokemon',
+  'disney',
+  'lorcana',
+  'one piece',
+  'yu ?gi ?oh',
+  'magic(?: the gathering)?',
+  'mtg',
+  'tcg',
+  'card game',
+  'scarlet(?: (?:and|y))? violet',
+  'escarlata(?: (?:y|e))? purpura',
+  'sword(?: (?:and|y))? shield',
+  'espada(?: (?:y|e))? escudo',
+  'sun(?: (?:and|y))? moon',
+  'sol(?: (?:y|e))? luna',
+  'black(?: (?:and|y))? white',
+  'negro(?: (?:y|e))? blanco',
+  'mega ?evolution',
+  'mega ?evolucion',
+  'xy',
+  'sv',
+  'swsh',
+  'sm',
+  'bw',
+]
+const series = new RegExp(`^(?:(?:${inFront.join('|')})(?: |(?=\\d)))+`)
+
+/** A plain name (letters, digits and single spaces) without the series in front; a series alone stays as it is. */
+export const withoutSeries = (plain: string) => plain.replace(series, '')
