@@ -82,6 +82,8 @@ test.each([
   ['ANA@correo', ['Bruno', 'Ana Gómez']], // it is in «mariana@correo» too
   ['gomez', ['Ana Gómez']],
   ['ana perez', ['Ana Gómez']], // as she was called before
+  ['GOMEZ, ana correo', ['Ana Gómez']], // the last name first, as a bank writes it
+  ['perez gomez', []],
   ['+54 9 11 4444-5555', ['Ana Gómez']],
   ['1166667777', ['Ana Gómez']],
   ['100%', []],

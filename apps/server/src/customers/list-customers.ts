@@ -3,7 +3,7 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
-import { searchPattern } from '../order-management/filter-orders.ts'
+import { isOfBuyer } from '../order-management/filter-orders.ts'
 import { isKept, keptMoney } from '../payments/kept-money.ts'
 
 /**
@@ -51,8 +51,7 @@ const customersOf = (wanted: SQL) => sql`
 
 /** All orders of a customer count even if the words match only one, for example under an earlier name. */
 async function foundBy(db: Database, q: string): Promise<SQL> {
-  const pattern = await searchPattern(db, q)
-  return sql`lower(o.mail) in (select lower(mail) from ordenes where busqueda like ${pattern})`
+  return sql`lower(o.mail) in (select lower(mail) from ordenes where ${await isOfBuyer(db, q)})`
 }
 
 const columns = sql`c.id, u.mail, u.nombre, u.celular, c.ordenes, ${isoInstant(sql`u.creado_en`)} as ultima_en,

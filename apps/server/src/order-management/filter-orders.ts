@@ -21,8 +21,17 @@ export async function filterOrders(
   )
 }
 
-/** The pattern that finds `q` in an order's `busqueda` (its number and its buyer). */
-export const searchPattern = async (db: Database, q: string) => holds((await normalise(db, q)).phone)
+/** The condition that finds `q` in an order's number and buyer. */
+export const isOfBuyer = async (db: Database, q: string): Promise<SQL> => holdsBuyer(await normalise(db, q))
+
+/**
+ * Every word somewhere in the number, name, mail and phone: a bank writes the last name first. A phone is one word,
+ * however it is grouped.
+ */
+function holdsBuyer({ text, phone }: Normalised): SQL {
+  const words = wordsOf(text)
+  return holdAll(sql`busqueda`, phone === text && hasWordToFind(words) ? words : [phone])
+}
 
 /**
  * The orders that a text finds: by number and buyer, address, tracking, title or code of a product, the provider's number
@@ -30,11 +39,12 @@ export const searchPattern = async (db: Database, q: string) => holds((await nor
  * indexes.
  */
 async function isFoundBy(db: Database, q: string): Promise<SQL> {
-  const { text, phone } = await normalise(db, plainNumber(q))
+  const normalised = await normalise(db, plainNumber(q))
+  const { text } = normalised
   const amount = readAmount(q)
-  const words = text.split(/[\s,()]+/).filter((word) => word !== '')
+  const words = wordsOf(text)
   const ways = [
-    sql`select id from ordenes where busqueda like ${holds(phone)}`,
+    sql`select id from ordenes where ${holdsBuyer(normalised)}`,
     sql`
       select l.orden_id from productos p join orden_lineas l on l.producto_id = p.id
       where texto_normal(p.sku) like ${text.length >= fewestLetters ? begins(text) : literal(text)}`,
@@ -46,17 +56,11 @@ async function isFoundBy(db: Database, q: string): Promise<SQL> {
     ways.push(sql`
       select id from ordenes
       where seguimiento <> '' and replace(texto_normal(seguimiento), ' ', '') like ${holds(inOnePiece)}`)
-  if (words.some((word) => word.length >= fewestLetters)) {
-    const holdAll = (field: SQL) =>
-      sql.join(
-        words.map((word) => sql`${field} like ${holds(word)}`),
-        sql` and `,
-      )
+  if (hasWordToFind(words))
     ways.push(
-      sql`select orden_id from orden_lineas where ${holdAll(sql`texto_normal(titulo)`)}`,
-      sql`select id from ordenes where ${holdAll(sql`domicilio`)}`,
+      sql`select orden_id from orden_lineas where ${holdAll(sql`texto_normal(titulo)`, words)}`,
+      sql`select id from ordenes where ${holdAll(sql`domicilio`, words)}`,
     )
-  }
   if (amount) {
     const isIt = (field: SQL) => sql`${field} between ${amount.from}::numeric and ${amount.to}::numeric`
     ways.push(
@@ -73,13 +77,24 @@ const plainNumber = (q: string) => /^\s*(?:orden|pedido)?\s*#?\s*(\d{3}-?\d{4})\
 
 /** The trigram index cannot find shorter texts: a search for them would read every line. */
 const fewestLetters = 3
+const hasWordToFind = (words: readonly string[]) => words.some((word) => word.length >= fewestLetters)
+
+const wordsOf = (text: string) => text.split(/[\s,()]+/).filter((word) => word !== '')
+const holdAll = (field: SQL, words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`${field} like ${holds(word)}`),
+    sql` and `,
+  )
+
+/** A searched text, and the same as the phone that it may be. */
+type Normalised = { text: string; phone: string }
 
 /**
  * Without accents and case, in a query of its own: inside the list's query it would run again for every row, and the
  * planner could not estimate its matches.
  */
-async function normalise(db: Database, q: string): Promise<{ text: string; phone: string }> {
-  const { rows } = await db.execute<{ text: string; phone: string }>(
+async function normalise(db: Database, q: string): Promise<Normalised> {
+  const { rows } = await db.execute<Normalised>(
     sql`select texto_normal(${q}) as text, texto_normal(${readPhone(q)}) as phone`,
   )
   return rows[0] ?? { text: '', phone: '' }
