@@ -35,6 +35,33 @@ test('the owner backs the shop up, downloads it and lets it go ', async ({ page 
   await expect(page.getByText('Todavía no hay ninguno. Cuando hagas uno,')).toBeVisible()
 })
 
+test('a backup that should have a password is not made without one', async ({ page }) => {
+  await openAsOwner(page, '/respaldos')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/respaldos/')) asked += 1
+  })
+  const password = page.getByLabel('Contraseña del respaldo')
+  const make = () => page.getByRole('button', { name: 'Hacer un respaldo ahora' }).click()
+  await page.getByLabel('Ponerle una contraseña').check()
+  for (const [typed, fault] of [
+    ['', 'Mínimo 8 caracteres'],
+    ['corta', 'Mínimo 8 caracteres'],
+    [' '.repeat(12), 'No puede ser solo espacios'],
+  ] as const) {
+    await password.fill(typed)
+    await make()
+    await expect(password).toHaveAccessibleDescription(new RegExp(fault))
+    await expect(password).toBeFocused()
+  }
+  await expectAccessibleLooks(page, 'a refused password')
+  expect(asked).toBe(0)
+  await page.getByLabel('Ponerle una contraseña').uncheck()
+  await make()
+  await expect(page.getByText('El respaldo está hecho.')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
 test('the owner chooses the hour of the daily backup, and it stays', async ({ page }) => {
   await openAsOwner(page, '/respaldos')
   await page.getByLabel('A qué hora').click()

@@ -4,6 +4,14 @@ import { readVersion } from './record-id.ts'
 /** The least length that withstands guessing on a stolen copy. */
 export const shortestBackupPassword = 8
 
+const onlyBlanks = 'No puede ser solo espacios'
+
+/** What is wrong with a password for a backup, if anything. */
+export function faultOfBackupPassword(password: string): string | undefined {
+  if (password.length < shortestBackupPassword) return `Mínimo ${shortestBackupPassword} caracteres`
+  return password.trim() === '' ? onlyBlanks : undefined
+}
+
 /** `respaldo-2026-11-22-0400-1f3a9c.tar.gz`; `automatico-…` is one that the shop made by itself, `….age` one with a password. */
 export const backupName = /^(respaldo|automatico)-\d{4}-\d\d-\d\d-\d{4}-[0-9a-f]{6}\.tar\.gz(\.age)?$/
 
@@ -51,5 +59,10 @@ export const backupState = schedule.extend({
 export type BackupState = z.infer<typeof backupState>
 
 export const newBackupBody = z.object({
-  clave: z.string().min(shortestBackupPassword).max(200).optional(),
+  clave: z
+    .string()
+    .min(shortestBackupPassword)
+    .max(200)
+    .refine((password) => password.trim() !== '', onlyBlanks)
+    .optional(),
 })

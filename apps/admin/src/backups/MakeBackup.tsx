@@ -1,4 +1,4 @@
-import { shortestBackupPassword } from '@mazo/contract/backups.ts'
+import { faultOfBackupPassword, shortestBackupPassword } from '@mazo/contract/backups.ts'
 import BackupIcon from '@mui/icons-material/SaveAltOutlined'
 import { Alert, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { type FormEvent, useState } from 'react'
@@ -9,17 +9,29 @@ import { useMakeBackup } from './backup-calls.ts'
 /** Starts a backup, with a password if the person wants one. */
 export function MakeBackup() {
   const [isSealed, setSealed] = useState(false)
-  const { mutate, isPending, error } = useMakeBackup()
-  const fault = (error as HttpError | null)?.body?.errors?.clave as string | undefined
+  const [ownFault, setOwnFault] = useState<string>()
+  const { mutate, isPending, error, reset } = useMakeBackup()
+  const fault = ownFault ?? ((error as HttpError | null)?.body?.errors?.clave as string | undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    mutate(isSealed ? String(new FormData(event.currentTarget).get('clave') ?? '') : undefined)
+    const form = event.currentTarget
+    const password = isSealed ? String(new FormData(form).get('clave') ?? '') : undefined
+    const found = password === undefined ? undefined : faultOfBackupPassword(password)
+    setOwnFault(found)
+    if (found === undefined) return mutate(password)
+    reset()
+    form.querySelector<HTMLInputElement>('[name=clave]')?.focus()
+  }
+  const seal = (isWanted: boolean) => {
+    setSealed(isWanted)
+    setOwnFault(undefined)
+    reset()
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 480 }}>
         <FormControlLabel
-          control={<Checkbox checked={isSealed} onChange={(_event, checked) => setSealed(checked)} />}
+          control={<Checkbox checked={isSealed} onChange={(_event, checked) => seal(checked)} />}
           label="Ponerle una contraseña"
         />
         {isSealed && (

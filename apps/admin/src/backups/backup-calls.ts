@@ -39,7 +39,7 @@ export function useMakeBackup() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (clave: string | undefined) =>
-      callApi<BackupState>(base, { method: 'POST', body: { ...(clave && { clave }) } }),
+      callApi<BackupState>(base, { method: 'POST', body: clave === undefined ? {} : { clave } }),
     onSuccess: (state) => {
       queries.setQueryData(key, state)
     },

@@ -41,7 +41,8 @@ test('the owner makes a backup, downloads it whole and deletes it', async () => 
     respaldos: [],
     ultimo_en: null,
   })
-  expect((await call('POST', 'respaldos/', { clave: 'corta' })).status).toBe(422)
+  for (const clave of ['', 'corta', ' '.repeat(12)])
+    expect([clave, (await call('POST', 'respaldos/', { clave })).status]).toEqual([clave, 422])
   expect((await call('POST', 'respaldos/', { clave: 'cartas-en-la-caja' })).status).toBe(202)
   await whenDone()
   const { respaldos, ultimo_en } = await state()
