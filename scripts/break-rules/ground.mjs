@@ -173,11 +173,25 @@ export const ground = [
     tests: [{ file: 'apps/server/src/media/jpeg-scans', name: 'a JPEG of thousands of scans' }],
   },
   {
-    name: 'half a million empty chunks of a PNG keep its decoder busy',
+    name: 'thousands of empty chunks of a PNG keep its decoder busy',
     file: 'apps/server/src/media/png-chunks.ts',
     find: 'isNeeded(name) || left.delete(name)',
     replace: 'isNeeded(name) || left.has(name)',
-    tests: [{ file: 'apps/server/src/media/png-chunks', name: 'by the hundred thousand' }],
+    tests: [{ file: 'apps/server/src/media/png-chunks', name: 'of chunks by the thousand' }],
+  },
+  {
+    name: 'half a million idle chunks of a PNG are all looked at',
+    file: 'apps/server/src/media/png-chunks.ts',
+    find: '++seen > mostChunks',
+    replace: 'kept.length > mostChunks',
+    tests: [{ file: 'apps/server/src/media/png-chunks', name: 'half a million empty texts' }],
+  },
+  {
+    name: 'a million empty pieces of a WebP are all looked at',
+    file: 'apps/server/src/media/webp-frames.ts',
+    find: '++pieces > mostPieces',
+    replace: 'pieces > mostPieces',
+    tests: [{ file: 'apps/server/src/media/webp-frames', name: 'a million empty pieces' }],
   },
   {
     name: 'a WebP of tens of thousands of frames keeps a decoder busy for a minute',

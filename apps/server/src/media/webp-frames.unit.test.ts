@@ -29,6 +29,13 @@ test('a WebP of tens of thousands of frames is refused before it is decoded', as
   await expect(clean(animation(1_001))).rejects.toMatchObject(refusal)
 })
 
+test('a WebP of a million empty pieces is refused without counting them all', async () => {
+  const bytes = chunk('RIFF', Buffer.from('WEBP'), Buffer.alloc(8_000_000, chunk('abcd')), still.subarray(12))
+  const before = process.threadCpuUsage().user
+  await expect(clean(bytes)).rejects.toMatchObject({ status: 422, message: animatedPicture })
+  expect(process.threadCpuUsage().user - before).toBeLessThan(50_000)
+})
+
 test('of an ordinary animation the first frame is kept, whatever comes after its end', async () => {
   const bytes = Buffer.concat([animation(10), animation(2_000).subarray(12)])
   const kept = await sharp(await clean(bytes)).metadata()
