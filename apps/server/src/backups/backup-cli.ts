@@ -8,6 +8,7 @@ import { nameNow } from './backup-folder.ts'
 import { noteGood } from './backup-state.ts'
 import { runCommand } from './command.ts'
 import { makeBackup } from './make-backup.ts'
+import { isGood, lackText } from './named-files.ts'
 
 const usage = `Uso: npm run respaldo -- [DESTINO] [--con-clave]
   Guarda toda la tienda (la base de datos, las fotos y los comprobantes) en un archivo.
@@ -22,14 +23,17 @@ await runCommand(usage, async ({ file, withPassword }) => {
     'volvé a intentar, o hacé el respaldo sin pararlo desde la gestión, en «Respaldo»',
   )
   try {
-    await makeBackup({ database, dataDir: config.dataDir, target, password })
+    const lack = await makeBackup({ database, dataDir: config.dataDir, target, password })
+    const made = `Respaldo hecho: ${target} (${sizeText((await stat(target)).size)}).`
+    const told = `${made} ${lackText(lack)}`.trim()
+    if (!isGood(lack)) throw new BackupError(told)
     // Before an upgrade the tables may be those of an earlier version, which knew nothing of backups.
     const { rows } = await database.pool.query(`select to_regclass('respaldos') is not null as there`)
     if (rows[0]?.there) await noteGood(database.db)
+    return told
   } finally {
     await database.close()
   }
-  return `Respaldo hecho: ${target} (${sizeText((await stat(target)).size)}).`
 })
 
 async function askTwice(): Promise<string> {

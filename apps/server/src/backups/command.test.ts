@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -43,6 +44,36 @@ const backUp = (dataDir: string, file: string) =>
     { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: shop.pool.options.connectionString ?? '' },
     [file],
   )
+
+/** Whether the shop calls a backup good, and any at all. */
+const lastGood = async () => (await shop.pool.query('select bueno_en from respaldos')).rows[0]?.bueno_en
+
+test('a backup without the files that the shop names is made, and says so', async () => {
+  const pictures = [randomUUID(), randomUUID()]
+  const product = await makeProduct(shop.db, { titulo: 'Con foto' })
+  await shop.pool.query('update productos set imagen_url = $1, descripcion = $2 where id = $3', [
+    `/media/subidas/${pictures[0]}.webp`,
+    `Mirá <img src="/media/subidas/${pictures[1]}-400.webp">`,
+    product.id,
+  ])
+  const wrong = join(temporaryFolder(), 'elsewhere')
+  const nowhere = await backUp(wrong, 'nowhere.tar.gz')
+  expect(nowhere).toMatchObject({ code: 1, out: '' })
+  expect(nowhere.err).toMatch(
+    /^Respaldo hecho: .*nowhere\.tar\.gz \(.*\)\. Le faltan 2 archivos .*: no existe «.*elsewhere\/media»\. Revisá DATA_DIR\.\n$/,
+  )
+  expect(await readdir(folder)).toContain('nowhere.tar.gz')
+  expect(await lastGood()).toBeNull()
+
+  const some = await backUp(at('shop'), 'some.tar.gz')
+  expect(some).toMatchObject({ code: 0, err: '' })
+  expect(some.out).toMatch(
+    /^Respaldo hecho: .* Le faltan 2 archivos \(fotos o comprobantes\) que la tienda nombra\.\n$/,
+  )
+  for (const picture of pictures) await writeFile(at(`shop/media/${picture}.webp`), 'foto')
+  expect((await backUp(at('shop'), 'all.tar.gz')).out).toMatch(/kB\)\.\n$/)
+  expect(await lastGood()).not.toBeNull()
+})
 
 const titles = async ({ pool }: OpenDatabase) =>
   (await pool.query<{ titulo: string }>('select titulo from productos')).rows.map(({ titulo }) => titulo)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeApi } from '../testing/shops/make-api.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 import { ownerCalls } from '../testing/shops/owner-calls.ts'
 import { newMark, takeTurn } from './backup-state.ts'
 import { checkArchive } from './read-archive.ts'
@@ -149,6 +151,23 @@ test('one that fails says why on the first screen, is tried again in an hour, an
   await runner().makeDaily(new Date(Date.now() + 61 * 60_000))
   expect(await state()).toMatchObject({ fallo: null, problema: null, respaldos: [{ automatico: true }] })
   expect(await home()).toBeNull()
+})
+
+test('one without the folder of the pictures that the shop names is told as failed, and kept', async () => {
+  const picture = `/media/subidas/${randomUUID()}.webp`
+  await makeProduct(db, { imagen_url: picture })
+  await rm(join(dataDir, 'media'), { recursive: true, force: true })
+  await call('POST', 'respaldos/', {})
+  await whenDone()
+  expect(await state()).toMatchObject({
+    ultimo_en: null,
+    fallo: `Le falta 1 archivo (foto o comprobante) que la tienda nombra: no existe «${dataDir}/media». Revisá DATA_DIR.`,
+    respaldos: [{ automatico: false }],
+  })
+  await mkdir(join(dataDir, 'media'))
+  await call('POST', 'respaldos/', {})
+  await whenDone()
+  expect(await state()).toMatchObject({ fallo: null, problema: null })
 })
 
 test('a folder that cannot be read leaves the rest of the screen, and says why', async () => {

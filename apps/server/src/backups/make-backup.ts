@@ -6,6 +6,7 @@ import { levelOf } from '../db/migrate.ts'
 import { within } from '../within.ts'
 import { formatVersion, keptFolders, sequencesName, shopVersion, tablePart } from './archive-format.ts'
 import { BackupError, inWords } from './backup-error.ts'
+import { gatherNamed, type Lack } from './named-files.ts'
 import { type AddPart, checkPassword, writeArchive } from './write-archive.ts'
 
 /** What is of this computer and no other: when it made its backups. */
@@ -35,13 +36,15 @@ const patienceMs = 15_000
  * then its files. A file is there before a row names it and stays for a week after none does, so none is missing.
  * @throws BackupError for a disk that is full or may not be written, or a password that is too short
  */
-export async function makeBackup(making: Making): Promise<void> {
-  const { target, password, signal, progressed = () => {} } = making
+export async function makeBackup(making: Making): Promise<Lack> {
+  const { dataDir, target, password, signal, progressed = () => {} } = making
   if (password !== undefined) checkPassword(password)
   await mkdir(dirname(target), { recursive: true }).catch((error) => {
     throw inWords(error)
   })
   const { kind, pool } = making.database
+  const named = gatherNamed()
+  let kept = new Set<string>()
   const reading = await openReading(pool)
   try {
     const migracion = await levelOf(reading.client)
@@ -54,9 +57,10 @@ export async function makeBackup(making: Making): Promise<void> {
     }
     await writeArchive(target, { header, password, signal }, async (add) => {
       const addSoon = kind === 'embedded' ? withPatience(add, patienceMs) : add
-      await addRows(reading, addSoon, (share) => progressed(share * shareOfRows))
-      await addFiles(making.dataDir, add, (share) => progressed(shareOfRows + share * (1 - shareOfRows)))
+      await addRows(reading, addSoon, (share) => progressed(share * shareOfRows), named.note)
+      kept = await addFiles(dataDir, add, (share) => progressed(shareOfRows + share * (1 - shareOfRows)))
     })
+    return named.lack(dataDir, kept)
   } catch (error) {
     await reading.end('rollback')
     throw error
@@ -100,14 +104,17 @@ const tooSlow = () =>
     'El disco de los respaldos tarda demasiado, y mientras tanto la tienda no puede atender. Revisalo o elegí otra carpeta.',
   )
 
+type NoteRow = (table: string, row: string) => void
+
 /** Adds every row. The connection is given back here, because the archive of a disk that hangs never ends. */
 export async function addRows(
   { client, end }: Reading,
   add: AddPart,
   progressed: (share: number) => void,
+  note: NoteRow = () => {},
 ): Promise<void> {
   try {
-    await addTables(client, add, progressed)
+    await addTables(client, add, progressed, note)
     await end('commit')
   } catch (error) {
     await end('rollback')
@@ -115,7 +122,12 @@ export async function addRows(
   }
 }
 
-async function addTables(client: pg.PoolClient, add: AddPart, progressed: (share: number) => void) {
+async function addTables(
+  client: pg.PoolClient,
+  add: AddPart,
+  progressed: (share: number) => void,
+  note: NoteRow,
+) {
   const { rows: tables } = await client.query<{ name: string; size: number }>(`
     select relname as name, pg_table_size(oid)::float8 as size from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
@@ -123,7 +135,7 @@ async function addTables(client: pg.PoolClient, add: AddPart, progressed: (share
   const total = kept.reduce((sum, { size }) => sum + size, 0)
   let done = 0
   for (const { name, size } of kept) {
-    await addTable(client, add, name)
+    await addTable(client, add, name, note)
     done += size
     progressed(done / total)
   }
@@ -131,7 +143,7 @@ async function addTables(client: pg.PoolClient, add: AddPart, progressed: (share
 }
 
 /** A row stays the text that the database made of it: a number that JavaScript would round is not. */
-async function addTable(client: pg.PoolClient, add: AddPart, table: string) {
+async function addTable(client: pg.PoolClient, add: AddPart, table: string, note: NoteRow) {
   let turn = 0
   let lines: Buffer[] = []
   let bytes = 0
@@ -147,6 +159,7 @@ async function addTable(client: pg.PoolClient, add: AddPart, table: string) {
   for (;;) {
     const { rows } = await client.query<{ fila: string }>(`fetch ${rowsAtOnce} from filas`)
     for (const { fila } of rows) {
+      note(table, fila)
       const line = Buffer.from(`${fila}\n`)
       lines.push(line)
       bytes += line.length
@@ -174,17 +187,23 @@ async function addSequences(client: pg.PoolClient, add: AddPart) {
   await add(sequencesName, json.length, [json])
 }
 
+/** @returns the names of those that were there */
 async function addFiles(dataDir: string, add: AddPart, progressed: (share: number) => void) {
   const files = (await Promise.all(keptFolders.map((folder) => filesIn(join(dataDir, folder))))).flat()
   const total = files.reduce((sum, { size }) => sum + size, 0)
+  const kept = new Set<string>()
   let done = 0
   for (const { path, size } of files) {
     const name = relative(dataDir, path).split(sep).join('/')
     const content = size > 0 ? await bytesOf(path, size) : []
-    if (content) await add(name, size, content)
+    if (content) {
+      await add(name, size, content)
+      kept.add(name)
+    }
     done += size
     progressed(done / total)
   }
+  return kept
 }
 
 async function bytesOf(path: string, size: number) {

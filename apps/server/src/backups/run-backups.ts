@@ -17,6 +17,7 @@ import {
   takeTurn,
 } from './backup-state.ts'
 import { makeBackup } from './make-backup.ts'
+import { isGood, lackText } from './named-files.ts'
 
 type Parts = {
   database: OpenDatabase
@@ -40,7 +41,7 @@ export function backupRunner({ database, config, log }: Parts) {
     const beats = startBeats(() => sayAlive(db, mark, Math.floor(share * 100)))
     try {
       await removeUnfinished(config.backupDir)
-      await makeBackup({
+      const lack = await makeBackup({
         database,
         dataDir: config.dataDir,
         target: join(config.backupDir, name),
@@ -50,6 +51,8 @@ export function backupRunner({ database, config, log }: Parts) {
           share = done
         },
       })
+      if (!isGood(lack)) throw new BackupError(lackText(lack))
+      if (lack.files > 0) log.error({ missing: lack.files }, 'a backup lacks files that rows name')
       await noteGood(db)
       if (isAutomatic) await clear()
     } catch (error) {

@@ -13,7 +13,7 @@ const given = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/
  * The trail and the rows of sheets name pictures of the past, which does not count as use. The other tables grow with
  * every order and change, and have no field that names a picture.
  */
-const recordsOfThePast = [
+export const recordsOfThePast: readonly string[] = [
   'auditoria',
   'cambios_productos',
   'cambios_productos_filas',

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordsOfThePast } from '../media/purge-pictures.ts'
+
+/** What rows name and an archive does not have. */
+export type Lack = {
+  files: number
+  /** Where such files should be, and there is no folder at all: `DATA_DIR` is another shop's, or a disk is not mounted. */
+  folders: string[]
+}
+
+const uploaded = /subidas.{1,12}?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi
+const ofReceipts = 'comprobantes'
+
+/** Gathers the files that rows name while they pass, as lines of JSON: as they were at the instant of the backup. */
+export function gatherNamed() {
+  const named = new Set<string>()
+  return {
+    note: (table: string, row: string): void => {
+      if (table === ofReceipts) named.add(`${ofReceipts}/${JSON.parse(row).archivo}`)
+      else if (row.includes('subidas') && !recordsOfThePast.includes(table))
+        for (const [, name = ''] of row.matchAll(uploaded)) named.add(`media/${name.toLowerCase()}.webp`)
+    },
+    /** @param kept the files that the archive has */
+    lack: (dataDir: string, kept: ReadonlySet<string>): Lack => {
+      const missing = [...named].filter((file) => !kept.has(file))
+      const folders = new Set(missing.map((file) => join(dataDir, file.split('/')[0] ?? '')))
+      return { files: missing.length, folders: [...folders].filter((folder) => !existsSync(folder)) }
+    },
+  }
+}
+
+/** Single files may be lost for ever, and then no backup has them; without a whole folder it is no copy of the shop. */
+export const isGood = ({ folders }: Lack) => folders.length === 0
+
+/** One Spanish line about it; empty where nothing is missing. */
+export function lackText({ files, folders }: Lack): string {
+  if (files === 0) return ''
+  const what =
+    files === 1
+      ? 'Le falta 1 archivo (foto o comprobante) que la tienda nombra'
+      : `Le faltan ${files.toLocaleString('es-AR')} archivos (fotos o comprobantes) que la tienda nombra`
+  const where = folders.map((folder) => `«${folder}»`).join(' ni ')
+  return folders.length > 0 ? `${what}: no existe ${where}. Revisá DATA_DIR.` : `${what}.`
+}
