@@ -22,8 +22,12 @@ await runCommand(usage, async ({ file, withPassword }) => {
   const database = await openForCommand(
     'volvé a intentar, o hacé el respaldo sin pararlo desde la gestión, en «Respaldo»',
   )
+  const stop = new AbortController()
+  // Not once: the terminal and npm may both send it, and a second one would leave the half file.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort(cut()))
   try {
-    const lack = await makeBackup({ database, dataDir: config.dataDir, target, password })
+    const { signal } = stop
+    const lack = await makeBackup({ database, dataDir: config.dataDir, target, password, signal })
     const made = `Respaldo hecho: ${target} (${sizeText((await stat(target)).size)}).`
     const told = `${made} ${lackText(lack)}`.trim()
     if (!isGood(lack)) throw new BackupError(told)
@@ -35,6 +39,10 @@ await runCommand(usage, async ({ file, withPassword }) => {
     await database.close()
   }
 })
+
+function cut() {
+  return new BackupError('El respaldo se cortó: no quedó nada a medias.')
+}
 
 async function askTwice(): Promise<string> {
   const password = await askPassword('Contraseña del respaldo (no se ve): ')

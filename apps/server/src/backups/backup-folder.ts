@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupName, type KeptBackup } from '@mazo/contract/backups.ts'
-import { unfinished } from './write-archive.ts'
+import { abandonedMs, unfinished } from './write-archive.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -50,9 +50,6 @@ export async function removeOldest(
   const own = (await listBackups(folder)).filter(({ automatico }) => automatico)
   for (const { archivo } of own.slice(kept)) await rm(join(folder, archivo), { force: true }).catch(stays)
 }
-
-/** Whoever writes one touches it every moment. */
-const abandonedMs = 10 * 60_000
 
 /** Removes what a process that was killed had begun. */
 export async function removeUnfinished(folder: string, now = Date.now()): Promise<void> {

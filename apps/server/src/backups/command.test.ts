@@ -1,7 +1,9 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { findMissing } from '../db/missing-objects.ts'
 import { freshDatabase } from '../testing/database/database.ts'
@@ -38,11 +40,12 @@ const restore = (database: OpenDatabase, dataDir: string, file: string) =>
   )
 
 /** Runs `npm run respaldo` of the shop's database. */
-const backUp = (dataDir: string, file: string) =>
+const backUp = (dataDir: string, file: string, started?: (child: ChildProcess) => void) =>
   runCommand(
     new URL('./backup-cli.ts', import.meta.url),
     { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: shop.pool.options.connectionString ?? '' },
     [file],
+    started,
   )
 
 /** Whether the shop calls a backup good, and any at all. */
@@ -73,6 +76,33 @@ test('a backup without the files that the shop names is made, and says so', asyn
   for (const picture of pictures) await writeFile(at(`shop/media/${picture}.webp`), 'foto')
   expect((await backUp(at('shop'), 'all.tar.gz')).out).toMatch(/kB\)\.\n$/)
   expect(await lastGood()).not.toBeNull()
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('a %s leaves nothing of a backup', async (signal) => {
+  const lock = await shop.pool.connect()
+  onTestFinished(() => lock.release(true))
+  await lock.query('begin')
+  await lock.query('lock table auditoria')
+  const started = Promise.withResolvers<ChildProcess>()
+  const stopped = backUp(at('shop'), 'stopped.tar.gz', started.resolve)
+  const child = await started.promise
+  await vi.waitFor(() => expect(existsSync(at('stopped.tar.gz.parcial'))).toBe(true), 20_000)
+  child.kill(signal)
+  await lock.query('rollback')
+  expect(await stopped).toEqual({ code: 1, out: '', err: 'El respaldo se cortó: no quedó nada a medias.\n' })
+  expect((await readdir(folder)).filter((name) => name.startsWith('stopped'))).toEqual([])
+})
+
+test('what a killed one left is overwritten once nobody has written it for long', async () => {
+  const half = at('again.tar.gz.parcial')
+  await writeFile(half, 'half')
+  expect((await backUp(at('shop'), 'again.tar.gz')).err).toMatch(
+    /^Ya hay un archivo «again.tar.gz.parcial» ahí/,
+  )
+  const before = Date.now() / 1_000 - 11 * 60
+  await utimes(half, before, before)
+  expect(await backUp(at('shop'), 'again.tar.gz')).toMatchObject({ code: 0, err: '' })
+  expect((await readdir(folder)).filter((name) => name.startsWith('again'))).toEqual(['again.tar.gz'])
 })
 
 const titles = async ({ pool }: OpenDatabase) =>

@@ -26,6 +26,8 @@ export type Writing = {
 
 /** What an archive that is not whole yet is called. */
 export const unfinished = '.parcial'
+/** Whoever writes one touches it every moment. */
+export const abandonedMs = 10 * 60_000
 
 /**
  * An archive at `path`: a tar of what `fill` adds and a manifest of it, packed, and encrypted as age does where there is
@@ -39,6 +41,7 @@ export async function writeArchive(
 ): Promise<void> {
   const draft = `${path}${unfinished}`
   await refuseTaken(path)
+  await removeAbandoned(draft)
   await refuseTaken(draft)
   try {
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
@@ -49,6 +52,12 @@ export async function writeArchive(
     await rm(draft, { force: true })
     throw inWords(error)
   }
+}
+
+/** Whoever wrote it was killed: under a name that never changes it would stop every later backup. */
+async function removeAbandoned(draft: string) {
+  const found = await lstat(draft).catch(() => undefined) // what cannot be looked at is refused
+  if (found?.isFile() && Date.now() - found.mtimeMs > abandonedMs) await rm(draft, { force: true })
 }
 
 async function refuseTaken(path: string) {

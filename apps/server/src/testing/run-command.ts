@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 export type Run = { code: number | string | null | undefined; out: string; err: string }
@@ -8,11 +8,12 @@ export function runCommand(
   file: URL,
   settings: Record<string, string | undefined>,
   args: string[],
+  started: (child: ChildProcess) => void = () => {},
 ): Promise<Run> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...settings }
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       process.execPath,
       [fileURLToPath(file), ...args],
       { env, timeout: 120_000 },
@@ -20,5 +21,6 @@ export function runCommand(
         resolve({ code: error ? error.code : 0, out, err })
       },
     )
+    started(child)
   })
 }
