@@ -170,6 +170,17 @@ test('one without the folder of the pictures that the shop names is told as fail
   expect(await state()).toMatchObject({ fallo: null, problema: null })
 })
 
+test('one of the owner’s that ends with the shop is told as failed', async () => {
+  const stopped = runner()
+  expect(await stopped.begin()).toBe(true)
+  await stopped.stop()
+  expect(await state()).toMatchObject({
+    fallo: 'La tienda se cerró mientras se hacía.',
+    avance: null,
+    respaldos: [],
+  })
+})
+
 test('a folder that cannot be read leaves the rest of the screen, and says why', async () => {
   await symlink(backupDir, backupDir)
   onTestFinished(() => rm(backupDir, { force: true }))

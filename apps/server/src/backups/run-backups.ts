@@ -59,7 +59,7 @@ export function backupRunner({ database, config, log }: Parts) {
       if (!stopping.signal.aborted) {
         log.error({ err: causeOf(error) }, 'a backup was not made')
         await noteFailed(db, error instanceof BackupError ? error.message : unexpected)
-      } else if (isAutomatic) await makeDueAgain(db)
+      } else await (isAutomatic ? makeDueAgain(db) : noteFailed(db, closed))
     } finally {
       await beats.stop()
       await giveTurnBack(db, mark)
@@ -100,6 +100,7 @@ export function backupRunner({ database, config, log }: Parts) {
   }
 }
 
+const closed = 'La tienda se cerró mientras se hacía.'
 const unexpected = 'Falló por un error inesperado. El registro del servidor dice cuál.'
 
 /** Says now and then that somebody is at work. The embedded database may be busy with that work: nobody waits for it. */
