@@ -105,6 +105,14 @@ test('what a killed one left is overwritten once nobody has written it for long'
   expect((await readdir(folder)).filter((name) => name.startsWith('again'))).toEqual(['again.tar.gz'])
 })
 
+test('an option that there is not is told in Spanish, and how to call it', async () => {
+  const unknown = await backUp(at('shop'), '--nada')
+  expect(unknown).toMatchObject({ code: 1, out: '' })
+  expect(unknown.err).toMatch(/^No existe la opción «--nada»\.\nUso: npm run respaldo /)
+  const valued = await backUp(at('shop'), '--con-clave=gato')
+  expect(valued.err).toMatch(/^La opción «--con-clave» no lleva nada después\.\nUso: npm run respaldo /)
+})
+
 const titles = async ({ pool }: OpenDatabase) =>
   (await pool.query<{ titulo: string }>('select titulo from productos')).rows.map(({ titulo }) => titulo)
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { argumentFault } from '../argument-fault.ts'
 import { causeOf } from '../db/cause-of.ts'
 import { StartError } from '../start-error.ts'
 import { BackupError, inWords } from './backup-error.ts'
@@ -34,6 +35,6 @@ function readArguments(args: string[], usage: string): Asked | undefined {
     if (another) throw new Error(`sobra «${another}»`)
     return { file, withPassword: values['con-clave'] }
   } catch (error) {
-    throw new BackupError(`${error instanceof Error ? error.message : error}\n${usage}`, { cause: error })
+    throw new BackupError(`${argumentFault(error)}\n${usage}`, { cause: error })
   }
 }

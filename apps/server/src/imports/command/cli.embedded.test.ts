@@ -57,6 +57,10 @@ describe('npm run import', { timeout: 240_000 }, () => {
     expect(columns).toMatchObject({ code: 1, out: '' })
     expect(columns.err).toMatch(/^La primera línea tiene que nombrar .*falta «descripcion».*\n$/)
 
+    expect(await runImport('good.csv', '--nada')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^No existe la opción «--nada»\.\nUso: /),
+    })
     expect(await runImport()).toMatchObject({ code: 1, err: expect.stringContaining('falta la planilla') })
     expect(await runImport('a.csv', '--otra')).toMatchObject({
       code: 1,

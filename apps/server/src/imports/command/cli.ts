@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { argumentFault } from '../../argument-fault.ts'
 import { causeOf } from '../../db/cause-of.ts'
 import { migrate } from '../../db/migrate.ts'
 import { announceCatalogChange } from '../../http/cache/catalog-news.ts'
@@ -35,7 +36,7 @@ function readArguments(args: string[]) {
     // npm runs us in the repository's folder; the person named the file from where they stand.
     return { ...values, file: path.resolve(process.env.INIT_CWD ?? '', file) }
   } catch (error) {
-    throw new ImportError(`${error instanceof Error ? error.message : error}\n${usage}`, { cause: error })
+    throw new ImportError(`${argumentFault(error)}\n${usage}`, { cause: error })
   }
 }
 
