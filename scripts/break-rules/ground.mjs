@@ -217,8 +217,8 @@ export const ground = [
   {
     name: 'a backup to a disk that hangs keeps the one connection of the embedded database',
     file: 'apps/server/src/backups/make-backup.ts',
-    find: "await addTables(client, add, progressed)\n    await end('commit')\n  } catch (error) {\n    await end('rollback')",
-    replace: "await addTables(client, add, progressed)\n    await end('commit')\n  } catch (error) {",
+    find: "await addTables(client, add, progressed, note)\n    await end('commit')\n  } catch (error) {\n    await end('rollback')",
+    replace: "await addTables(client, add, progressed, note)\n    await end('commit')\n  } catch (error) {",
     tests: [{ file: 'apps/server/src/backups/make-backup', name: 'a disk that hangs' }],
   },
   {
