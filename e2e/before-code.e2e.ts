@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdCallsToFail } from './page/held-calls.ts'
 import { openSlowly } from './page/slow-code.ts'
 import { type Watched, watchShifts } from './page/watch-shifts.ts'
 import type { ShopApi } from './shops/shop-api.ts'
@@ -58,23 +59,19 @@ for (const viewport of [phone, desk])
 const sentence = 'La página no terminó de cargar.'
 
 test.describe('without its code', () => {
-  test.use({ expectedErrors: [/Failed to (load resource|fetch)|a reason of no importance/] })
+  test.use({ expectedErrors: [/Failed to (load resource|fetch)|Importing a module script failed/] })
 
   async function expectSaid(page: Page, missing: string) {
     const shift = () => page.evaluate(() => (window as Watched).shift)
     const notice = page.getByRole('alert').filter({ hasText: sentence })
-    const isGone = Promise.withResolvers<void>()
     await page.addInitScript(watchShifts)
-    await page.route(missing, async (route) => {
-      await isGone.promise
-      await route.abort()
-    })
+    const fail = await holdCallsToFail(page, missing)
     await page.goto('/tienda?tcg=1&page=2', { waitUntil: 'commit' })
     await expect(page.getByRole('article').last()).toBeAttached()
     await page.evaluate(() => document.fonts.ready)
     await expect(notice).toBeHidden()
     const before = await shift()
-    isGone.resolve()
+    fail()
     await expect(notice).toBeInViewport()
     expect(await shift()).toBe(before)
 
@@ -101,7 +98,7 @@ test.describe('without its code', () => {
     })
 
   test('a page that comes alive after another failure says nothing any more', async ({ page }) => {
-    await page.addInitScript(() => void Promise.reject(new Error('a reason of no importance')))
+    await page.addInitScript(() => void Promise.reject(new TypeError('Importing a module script failed.')))
     const arrive = await openSlowly(page, '/terminos-y-condiciones')
     arrive()
     await comeAlive(page)

@@ -10,6 +10,16 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
   return held.resolve
 }
 
+/** Holds the page's calls to an address. @returns a function that makes them fail */
+export async function holdCallsToFail(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  return held.resolve
+}
+
 /** Stops the page's clock a moment after now; from then on only `page.clock.runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))

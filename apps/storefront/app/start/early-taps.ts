@@ -7,8 +7,8 @@ import { leftTapsKey } from './left-taps.ts'
  * that goes. One marked `after` waits only where other taps wait already: a form that works by itself would leave them
  * behind. What is written in a field marked `text`, or chosen in a box, is written and chosen again, because the code
  * begins with the form as it was drawn. A form's button sends nothing by itself. If the code fails to load, the taps
- * are dropped and nothing looks pressed. Whoever leaves the page takes along the products that were tapped
- * (left-taps.ts).
+ * are dropped and nothing looks pressed. Then, and when the page is left, the products that were tapped are kept for the
+ * next page (left-taps.ts).
  */
 
 type EarlyTap = { on: HTMLElement; value: string; checked: boolean; event: Event }
@@ -23,7 +23,9 @@ declare global {
 /**
  * Keeps the taps. It is inline and plain ES5, like the script beside it (start-script.ts). Enter and Space click too. A
  * script that does not come is an `error`, but the app itself is imported by one that has come: if that fails, all there
- * is to hear is a promise that nobody handles. The page then says so (site/UnfinishedNotice.tsx).
+ * is to hear is a promise that nobody handles. The page then says so (site/UnfinishedNotice.tsx). What fails of an
+ * extension or an in-app browser is no reason to give up: ours is named by its address, but for Safari, which names none
+ * in its message of an import, and the page's own module, which has none.
  */
 export const earlyTapsScript = `(function (w) {
   var taps = (w.earlyTaps = []);
@@ -54,14 +56,7 @@ export const earlyTapsScript = `(function (w) {
   function letGo() {
     while (w.earlyTaps === taps && taps.length) drop(0);
   }
-  function giveUp() {
-    letGo();
-    if (w.earlyTaps === taps) {
-      w.earlyTaps = undefined;
-      w.document.documentElement.setAttribute('data-inconclusa', '');
-    }
-  }
-  function leave() {
+  function keepProducts() {
     if (w.earlyTaps !== taps) return;
     var left = [];
     for (var at = 0; at < taps.length; at++) {
@@ -75,10 +70,25 @@ export const earlyTapsScript = `(function (w) {
       }
     } catch (forbidden) {}
   }
-  w.addEventListener('pagehide', leave);
-  w.addEventListener('unhandledrejection', giveUp);
+  function giveUp() {
+    if (w.earlyTaps !== taps) return;
+    letGo();
+    w.earlyTaps = undefined;
+    w.document.documentElement.setAttribute('data-inconclusa', '');
+  }
+  function isOurs(text) {
+    return text.indexOf(w.location.protocol + '//' + w.location.host + '/assets/') >= 0;
+  }
+  w.addEventListener('pagehide', keepProducts);
+  w.addEventListener('unhandledrejection', function (event) {
+    var reason = event.reason || {};
+    var text = reason.message + ' ' + reason.stack;
+    if (isOurs(text) || /^Importing a module script failed/.test(reason.message)) giveUp();
+  });
   w.addEventListener('error', function (event) {
-    if (event.target.tagName === 'SCRIPT') giveUp();
+    var script = event.target;
+    if (script.tagName !== 'SCRIPT') return;
+    if (script.src ? isOurs(script.src) : /["']\\/assets\\//.test(script.text)) giveUp();
   }, true);
 })(window);`
 
