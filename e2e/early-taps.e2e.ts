@@ -341,4 +341,22 @@ test.describe('without its code', () => {
 
   test('and so does one where only the app is missing', ({ page }) =>
     expectLetGo(page, '**/assets/entry.client-*.js'))
+
+  test('a product that was tapped is in the cart once the page is asked for anew', async ({ page, api }) => {
+    const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+    const fail = await holdCallsToFail(page, '**/assets/entry.client-*.js')
+    await page.goto(`/detalle-productos/${box.slug}`, { waitUntil: 'commit' })
+    const add = button(page, /^Añadir al carrito/)
+    await touch(page, add)
+    await expect(add).toHaveAttribute('aria-busy', 'true')
+    fail()
+    await expect(add).not.toHaveAttribute('aria-busy', 'true')
+    await page.unroute('**/assets/entry.client-*.js')
+    await page.getByRole('link', { name: 'Reintentar' }).click()
+    await comeAlive(page)
+    await expect.poll(() => cartIds(page)).toEqual([box.id])
+    await page.reload()
+    await comeAlive(page)
+    expect(await cartIds(page)).toEqual([box.id])
+  })
 })

@@ -322,4 +322,11 @@ export const journeys = [
     replace: '    if (text || ',
     tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'somebody else’s script fails' }],
   },
+  {
+    name: 'who asks again for a page that did not come alive has lost the product that was tapped',
+    file: 'apps/storefront/app/start/early-taps.ts',
+    find: '    keepProducts();\n    w.earlyTaps',
+    replace: '    letGo();\n    w.earlyTaps',
+    tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'in the cart once the page is asked for anew' }],
+  },
 ]

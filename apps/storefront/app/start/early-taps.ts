@@ -72,7 +72,7 @@ export const earlyTapsScript = `(function (w) {
   }
   function giveUp() {
     if (w.earlyTaps !== taps) return;
-    letGo();
+    keepProducts();
     w.earlyTaps = undefined;
     w.document.documentElement.setAttribute('data-inconclusa', '');
   }
