@@ -97,6 +97,26 @@ test.describe('without its code', () => {
         expectSaid(page, '**/assets/entry.client-*.js'))
     })
 
+  test('the figures that count up show where they end', async ({ page }) => {
+    await page.setViewportSize(desk)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    const notice = page.getByRole('alert').filter({ hasText: sentence })
+    const seen = { useInnerText: true }
+
+    await page.goto('/tienda')
+    await expect(notice).toBeVisible()
+    const results = await page.getByRole('status').filter({ hasText: 'resultados' }).textContent()
+    await expect(page.getByText('Resultados encontrados')).toHaveText(
+      `Resultados encontrados ${results?.split(' ')[0]}`,
+      seen,
+    )
+    await page.goto('/')
+    await expect(notice).toBeVisible()
+    const final = page.getByRole('region', { name: 'Ventas', exact: true }).getByRole('status')
+    await expect(page.getByTestId('sales')).toHaveText((await final.textContent()) ?? '', seen)
+  })
+
   test('a page that comes alive after another failure says nothing any more', async ({ page }) => {
     await page.addInitScript(() => void Promise.reject(new TypeError('Importing a module script failed.')))
     const arrive = await openSlowly(page, '/terminos-y-condiciones')

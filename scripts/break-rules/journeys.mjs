@@ -329,4 +329,11 @@ export const journeys = [
     replace: '    letGo();\n    w.earlyTaps',
     tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'in the cart once the page is asked for anew' }],
   },
+  {
+    name: 'a listing whose code does not come says that nothing was found',
+    file: 'apps/storefront/app/styles/utilities.css',
+    find: ':where(html[data-inconclusa]:not([data-alive])) &',
+    replace: ':where(html[data-inconclusa][data-alive]) &',
+    tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the figures that count up' }],
+  },
 ]

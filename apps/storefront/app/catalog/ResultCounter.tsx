@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('es-AR')
 
 /**
  * How many products match. The figure counts up on wide screens; at 800 px and less only screen readers get it
- * (spec §2). CSS shows the final figure to anybody with reduced motion or without scripts.
+ * (spec §2). CSS shows the final figure where nothing counts up.
  */
 export function ResultCounter({ count }: { count: number }) {
   const shown = useCountUp(count)
@@ -16,9 +16,10 @@ export function ResultCounter({ count }: { count: number }) {
       <div aria-hidden="true" className="mt-6 hidden items-center gap-3 wide:flex">
         <p className="text-sm text-muted">
           Resultados encontrados{' '}
-          <span className="font-heading text-lg font-bold text-ink tabular-nums">
-            <span className="motion-reduce:hidden noscript:hidden">{whole.format(shown)}</span>
-            <span className="hidden motion-reduce:inline noscript:inline">{whole.format(count)}</span>
+          {/* As wide as the final figure from the start, so that nothing beside it moves. */}
+          <span className="inline-grid font-heading text-lg font-bold text-ink tabular-nums *:[grid-area:1/1]">
+            <span className="uncounted:invisible">{whole.format(shown)}</span>
+            <span className="invisible uncounted:visible">{whole.format(count)}</span>
           </span>
         </p>
         <span className="rounded-full border border-line bg-card px-3 py-1 text-xs font-semibold text-muted">
