@@ -6,6 +6,7 @@ import {
   newsletter,
   noon,
   now,
+  openEach,
   openHome,
   passTo,
   pressEscape,
@@ -75,6 +76,14 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('main')).toBeFocused()
   })
 }
+
+for (const width of [390, 1280])
+  test(`closing the pop-ups leaves the page where it was read (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openHome(page)
+    await openEach(page, () => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0))
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 
 test('a pop-up that was shown comes again after its period, 24 h for the newsletter and 12 h for the fairs', async ({
   page,

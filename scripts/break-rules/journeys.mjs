@@ -336,4 +336,11 @@ export const journeys = [
     replace: ':where(html[data-inconclusa][data-alive]) &',
     tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the figures that count up' }],
   },
+  {
+    name: 'closing a pop-up scrolls the page',
+    file: 'apps/storefront/app/ui/Dialog.tsx',
+    find: '  next?.focus({ preventScroll: true })',
+    replace: '  next?.focus()',
+    tests: [{ file: 'e2e/popups.e2e.ts', name: 'leaves the page where it was read' }],
+  },
 ]

@@ -119,6 +119,8 @@ function focusFirst(dialog: HTMLElement, fieldName?: string) {
 function giveFocusBack(opener: Element | null) {
   // Another dialog has taken the focus, or lay on top all along.
   if (document.activeElement?.closest('[role=dialog]')) return
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-  else document.getElementById('contenido')?.focus({ preventScroll: true })
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const next = isThere ? opener : document.getElementById('contenido')
+  // A pop-up that nobody asked for may have found the focus on something that is not at the top of the screen.
+  next?.focus({ preventScroll: true })
 }
