@@ -4,7 +4,7 @@ import { cartKey } from '@mazo/contract/orders/cart.ts'
  * The script that runs first, unbuilt: plain ES5, since old browsers know no more (spec §1). It stands inline in every
  * page, allowed by its hash, so that it needs no request and always runs before the modules. It reloads only after its
  * flag was really kept: a session that forbids storage never reloads. It also says what the cart holds before the page
- * is drawn: whether one product or none, because the page's height depends on it (styles/summary.css), and the figures of
+ * is drawn, reading it as cart/stored-ids.ts does: whether one product or none, because the page's height depends on it (styles/summary.css), and the figures of
  * its counters (styles/cart-figures.css).
  */
 export const startScript = `(function (w) {
@@ -12,17 +12,24 @@ export const startScript = `(function (w) {
     w.console.error('Los polyfills no se cargaron correctamente: este navegador no tiene promesas.');
   }
   try {
-    var ids = JSON.parse(w.localStorage.getItem('${cartKey}')) || [];
+    var kept = [];
+    try {
+      kept = JSON.parse(w.localStorage.getItem('${cartKey}'));
+    } catch (damaged) {}
     var root = w.document.documentElement;
-    for (var at = 0, seen = {}, distinct = 0; at < ids.length; at++) {
-      if (!seen[ids[at]]) distinct++;
-      seen[ids[at]] = true;
+    var units = 0;
+    for (var at = 0, seen = {}, distinct = 0; kept instanceof Array && at < kept.length; at++) {
+      var id = typeof kept[at] === 'string' && /^\\d+$/.test(kept[at]) ? Number(kept[at]) : kept[at];
+      if (typeof id !== 'number' || id % 1 !== 0 || id <= 0 || id > 2147483647) continue;
+      units++;
+      if (!seen[id]) distinct++;
+      seen[id] = true;
     }
-    if (ids.length === 0) root.setAttribute('data-sin-productos', '');
+    if (units === 0) root.setAttribute('data-sin-productos', '');
     if (distinct === 1) root.setAttribute('data-un-producto', '');
     if (distinct > 0) {
       root.setAttribute('data-con-productos', '');
-      root.style.setProperty('--unidades', '"' + (ids.length > 99 ? '99+' : ids.length) + '"');
+      root.style.setProperty('--unidades', '"' + (units > 99 ? '99+' : units) + '"');
       root.style.setProperty('--productos', '"' + (distinct > 99 ? '99+' : distinct) + '"');
     }
   } catch (unknown) {}
