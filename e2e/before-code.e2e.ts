@@ -44,6 +44,19 @@ for (const viewport of [phone, desk])
       expect(await page.evaluate(() => (window as Watched).shift)).toBe(0)
     })
 
+    test('a product that comes along from the page before moves nothing in the checkout', async ({
+      page,
+      api,
+    }) => {
+      const { first } = await plenty(api)
+      await page.addInitScript(watchShifts)
+      await page.goto('/robots.txt')
+      await page.evaluate((id) => sessionStorage.setItem('agregar', String(id)), first.id)
+      await page.goto('/checkout')
+      await expect(page.getByText('Total a pagar').locator('..')).toHaveText(/\$\s*[1-9]/)
+      expect(await page.evaluate(() => (window as Watched).shift)).toBeLessThan(0.01)
+    })
+
     test('the checkout shows no amount before it knows the cart', async ({ page, api }) => {
       const { first } = await plenty(api)
       await fillCart(page, [first.id])

@@ -19,18 +19,16 @@ export const addToCart = (product: Product) =>
     await keepWhatThereIs(product)
   }, texts)
 
-/** Adds one unit of a product of which this page knows no more than its id. */
+/** The same for a product of which this page knows no more than its id. */
 export const addById = (id: number) =>
   toastWhile(async () => {
-    const product = await currentProduct(id)
-    if (product === 'unknown') return cartActions.addUnchecked(id)
-    if (!product) throw new AddRefused(noMore)
-    cartActions.add(product)
+    cartActions.addUnchecked(id)
+    await keepWhatThereIs({ id })
   }, texts)
 
 const noMore = '¡No se puede añadir más unidades!'
 
-async function keepWhatThereIs({ id }: Product) {
+async function keepWhatThereIs({ id }: Pick<Product, 'id'>) {
   const now = await currentProduct(id)
   if (now === 'unknown') return
   if (now && unitsIn(cartStore.read(), id) <= unitLimit(now)) return

@@ -118,3 +118,16 @@ test.each([
 test.each([startScript, earlyTapsScript])('an inline script is plain ES5', (script) => {
   expect(script).not.toMatch(/=>|\b(?:let|const|class|async|await)\b|`|\?\.|\?\?/)
 })
+
+test('an empty cart that is about to get a product is not marked as empty', () => {
+  const marks: string[] = []
+  const window = {
+    Promise,
+    navigator: { userAgent: firefox },
+    localStorage: { getItem: () => null },
+    sessionStorage: { getItem: (key: string) => (key === 'agregar' ? ' 4' : null) },
+    document: { documentElement: { setAttribute: (name: string) => void marks.push(name) } },
+  }
+  runInNewContext(startScript, { window })
+  expect(marks).toEqual([])
+})

@@ -1,10 +1,12 @@
 import { cartKey } from '@mazo/contract/orders/cart.ts'
+import { leftTapsKey } from './left-taps.ts'
 
 /**
  * The script that runs first, unbuilt: plain ES5, since old browsers know no more (spec §1). It stands inline in every
  * page, allowed by its hash, so that it needs no request and always runs before the modules. It reloads only after its
  * flag was really kept: a session that forbids storage never reloads. It also says what the cart holds before the page
- * is drawn, reading it as cart/stored-ids.ts does: whether one product or none, because the page's height depends on it (styles/summary.css), and the figures of
+ * is drawn, reading it as cart/stored-ids.ts does: whether one product or none, because the page's height depends on it (styles/summary.css; an
+ * empty cart that is about to get what was tapped on the page before is none), and the figures of
  * its counters (styles/cart-figures.css).
  */
 export const startScript = `(function (w) {
@@ -25,7 +27,13 @@ export const startScript = `(function (w) {
       if (!seen[id]) distinct++;
       seen[id] = true;
     }
-    if (units === 0) root.setAttribute('data-sin-productos', '');
+    if (units === 0) {
+      var carried = null;
+      try {
+        carried = w.sessionStorage.getItem('${leftTapsKey}');
+      } catch (forbidden) {}
+      if (!carried) root.setAttribute('data-sin-productos', '');
+    }
     if (distinct === 1) root.setAttribute('data-un-producto', '');
     if (distinct > 0) {
       root.setAttribute('data-con-productos', '');
