@@ -36,6 +36,8 @@ const ofOwner = pagesOf(
     productos: 'Productos',
     'cambios-precio': 'Cambios de precio',
     importaciones: 'Importar',
+    movimientos: 'Libro de stock',
+    existencias: 'Poco stock',
     ajustes: 'Ajustes',
     suspension: 'Suspender el sitio',
     personal: 'Personal',
@@ -74,6 +76,26 @@ test.each([
   ['logo', ['/ajustes#marca']],
   ['foto', ['/fotos-por-lote', '/fotos', '/imagenes-sitio']],
   ['aumento', ['/cambios-precio', '/productos']],
+  ['cambiar precios', ['/productos', '/cambios-precio']],
+  ['subir precios', ['/productos', '/cambios-precio']],
+  ['bajar precios', ['/productos', '/cambios-precio']],
+  ['aumentar precios', ['/productos', '/cambios-precio']],
+  ['modificar precio', ['/productos', '/cambios-precio']],
+  ['comprobante', ['/ordenes']],
+  ['anular venta', ['/movimientos', '/ordenes']],
+  ['escanear', ['/?escanear', '/productos#etiquetas']],
+  ['código QR', ['/?escanear', '/productos#etiquetas']],
+  ['stock bajo', ['/existencias']],
+  ['2fa', ['/cuenta', '/personal']],
+  ['segundo factor', ['/cuenta', '/personal']],
+  ['deshacer importación', ['/importaciones']],
+  ['cierre', ['/']],
+  ['apertura', ['/']],
+  ['caja', ['/', '/productos']],
+  ['cierre de caja', ['/']],
+  ['ventas de hoy', ['/']],
+  ['seguimiento', ['/ordenes']],
+  ['reclamo', ['/pagos', '/arrepentimientos']],
 ])('an owner who types «%s» finds where that is', (typed, wanted) => {
   const found = findPages(ofOwner, typed).map(({ to }) => to)
   expect(found.filter((to) => wanted.includes(to)).toSorted()).toEqual(wanted.toSorted())
@@ -84,6 +106,8 @@ test.each([
   ['contraseña', '/cuenta'],
   ['empleado', '/personal'],
   ['usuario', '/personal'],
+  ['caja', '/'],
+  ['escanear', '/?escanear'],
 ])('«%s» finds first the page %s', (typed, to) => {
   expect(findPages(ofOwner, typed)[0]?.to).toBe(to)
 })
@@ -117,6 +141,6 @@ test('every panel of the settings is found by its heading', () => {
 
 test('who has not the settings finds no part of them', () => {
   const few = pagesOf([{ name: 'ordenes', label: 'Órdenes', hasCreate: false }])
-  expect(few.map(({ to }) => to)).toEqual(['/', '/ordenes', '/cuenta'])
+  expect(few.map(({ to }) => to)).toEqual(['/', '/?escanear', '/ordenes', '/cuenta'])
   expect(findPages(few, 'cbu')).toEqual([])
 })

@@ -27,20 +27,26 @@ export function pagesOf(screens: readonly Screen[]): PageEntry[] {
     }))
   const parts = screens.some(({ name }) => name === 'ajustes') ? settingsParts : []
   const labels = screens.some(({ name }) => name === 'productos') ? [productLabels, photoBatches] : []
-  return [home, ...lists, ...parts, ...labels, account, ...forms]
+  return [home, scanner, ...lists, ...parts, ...labels, account, ...forms]
 }
 
 const home = {
   to: '/',
   title: 'Inicio',
-  words: 'ventas de hoy resumen panel principal más vendidos feria vender',
+  words: 'ventas de hoy resumen panel principal más vendidos feria vender cierre apertura caja del día',
+}
+const scanner = {
+  to: '/?escanear',
+  title: 'Escanear para vender',
+  of: 'Inicio',
+  words: 'leer código qr cámara celular vender feria',
 }
 /** Labels have no page of their own: the list of products prints them for the chosen rows. */
 const productLabels = {
   to: '/productos#etiquetas',
   title: 'Imprimir etiquetas, marcando cuáles',
   of: 'Productos',
-  words: 'qr precios autoadhesivas rollo hoja stickers',
+  words: 'código qr para escanear precios autoadhesivas rollo hoja stickers',
 }
 const photoBatches = {
   to: '/fotos-por-lote',
@@ -52,30 +58,31 @@ const account = {
   to: '/cuenta',
   title: 'Tu cuenta',
   words:
-    'contraseña clave cambiar usuario perfil segundo factor autenticador sesiones dispositivos cerrar sesión salir',
+    'contraseña clave cambiar usuario perfil segundo factor 2fa autenticador sesiones dispositivos cerrar sesión salir',
 }
 
 /** Every word that an owner may type for a screen and that its title lacks: this is the place to add one. */
 const otherWords: Readonly<Record<string, string>> = {
   ordenes:
-    'pedidos ventas compras envíos etiquetas de envío despachar seguimiento devolver la plata devolución devoluciones reembolso reembolsar reintegro cancelar',
+    'pedidos ventas compras envíos etiquetas de envío despachar seguimiento devolver la plata devolución devoluciones reembolso reembolsar reintegro cancelar anular comprobantes',
   clientes: 'compradores personas mails teléfonos celulares',
   pagos: 'pagos por revisar mercado pago tarjeta contracargo reclamo cobro',
   arrepentimientos: 'devolución devolver reembolso reclamo botón de arrepentimiento cancelar compra',
   productos:
-    'cartas catálogo artículos precios descuento oferta rebaja aumento stock mazos sobres cajas accesorios',
-  'cambios-precio': 'aumento suba baja rebaja descuento de muchos precios inflación deshacer historial',
+    'cartas catálogo artículos cambiar modificar actualizar subir aumentar bajar precios descuento oferta rebaja aumento stock mazos sobres cajas accesorios',
+  'cambios-precio':
+    'cambiar modificar actualizar subir aumentar bajar aumento suba baja rebaja descuento de muchos precios inflación deshacer historial',
   ingresos: 'novedades recién llegado nuevos',
   expansiones: 'colecciones sets ediciones series',
-  importaciones: 'importar planilla excel csv subir muchos productos',
-  movimientos: 'libro de stock historial ajuste entradas salidas inventario',
-  existencias: 'poco stock faltantes agotados reponer inventario',
+  importaciones: 'importar planilla excel csv subir muchos productos deshacer importación',
+  movimientos: 'libro de stock historial ajuste entradas salidas inventario anular venta de feria',
+  existencias: 'poco stock bajo faltantes agotados reponer inventario',
   ajustes: 'configuración opciones tienda',
   respaldos: 'backup copias de seguridad restaurar descargar todo',
   suspension:
     'apagar prender cerrar abrir la tienda mantenimiento vacaciones feriado pausar ocultar web página',
   personal:
-    'empleados empleado dar de alta agregar equipo usuario usuarios vendedores invitar roles permisos contraseñas',
+    'empleados empleado dar de alta agregar equipo usuario usuarios vendedores invitar roles permisos contraseñas segundo factor 2fa',
   auditoria: 'historial quién cambió qué registro actividad',
   eventos: 'ferias evento torneo fecha entradas',
   'fechas-eventos': 'calendario de ferias próximas fechas',
