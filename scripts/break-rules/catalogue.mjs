@@ -146,6 +146,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/imports/judge/quantities', name: 'cards sold since a sheet' }],
   },
   {
+    name: 'a sheet offers again what was sold in part and its review does not say so',
+    file: 'apps/server/src/imports/judge/back-on-sale.ts',
+    find: "plan.kind === 'cambia' && plan.change.units > 0",
+    replace: "plan.kind === 'cambia' && unitsOf(plan.stored) === 0 && plan.change.units > 0",
+    tests: [{ file: 'apps/server/src/imports/judge/quantities', name: 'cards sold in part' }],
+  },
+  {
     name: 'a fair that was renamed and postponed is not known by what it was',
     file: 'apps/admin/src/events/listings.ts',
     find: '?.anteriores ?? []',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { annulSale, listSalesToAnnul } from '../../stock/annul-sale.ts'
 import { sellAtFair } from '../../stock/sell-at-fair.ts'
 import { importShopOfSingles } from '../../testing/shops/import-shop.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
@@ -73,7 +74,7 @@ test('cards sold since a sheet was written are all named, and what only ran out 
   ]
   for (const { id } of sold) await sellAtFair(db, { producto_id: id, cantidad: 1, quien: 'duena' })
   await makeProduct(db, { ...card, sku: 'S-6', titulo: 'Abra', cantidad_disponible: 0 })
-  const sheet = await shop.analyse('sku;cantidad\nS-1;\nS-2;1\nS-3;1\nS-4;1\nS-5;3\nS-6;1')
+  const sheet = await shop.analyse('sku;cantidad\nS-1;\nS-2;1\nS-3;1\nS-4;1\nS-5;2\nS-6;1')
   expect((await shop.read(sheet)).aviso).toBe(
     'Vuelven a la venta 3 cartas agotadas: «Pikachu» (línea 2), «Mew» (línea 3) y «Eevee» (línea 4). Se vendieron, y la planilla les pone cantidad o la deja vacía, que vale por una carta única. Si no las tenés, poneles 0 y subila de nuevo.',
   )
@@ -85,13 +86,38 @@ test('cards sold since a sheet was written are all named, and what only ran out 
   )
 })
 
-test('of many sold cards the review names fifty and marks the row of each', async () => {
+test('cards sold in part since a sheet was written are named, unless the sale was annulled', async () => {
+  const { db } = shop
+  const copies = async (sku: string, titulo: string, sold: number) => {
+    const card = { ...single, ...pikachu, sku, titulo, cantidad_disponible: 3 }
+    const { id } = await makeProduct(db, card)
+    await sellAtFair(db, { producto_id: id, cantidad: sold, quien: 'duena' })
+    return id
+  }
+  await copies('T-1', 'Onix', 2)
+  await copies('T-2', 'Abra', 1)
+  const owner = { username: 'duena', isAdmin: true }
+  const [sale] = await listSalesToAnnul(db, await copies('T-3', 'Jynx', 1), owner)
+  await annulSale(db, sale?.id ?? 0, 'Se arrepintió', owner)
+  await makeProduct(db, { ...single, ...pikachu, sku: 'T-4', titulo: 'Ditto', cantidad_disponible: 1 })
+  const sheet = await shop.analyse('sku;cantidad\nT-1;3\nT-2;3\nT-3;4\nT-4;3')
+  expect((await shop.read(sheet)).aviso).toBe(
+    'Suben de stock 2 cartas que se vendieron en parte: «Onix» (línea 2) y «Abra» (línea 3). Si la planilla es anterior a esas ventas, poneles las que te quedan y subila de nuevo.',
+  )
+  const marked = 'cantidad_disponible: se vendió en parte y su stock sube'
+  expect((await shop.rowsOf(sheet)).results.map(({ motivo }) => motivo)).toEqual([marked, marked, null, null])
+  expect(await warningOf('sku;cantidad\nT-1;3\nT-2;1')).toBe(
+    'Sube de stock 1 carta que se vendió en parte: «Onix» (línea 2). Si la planilla es anterior a esas ventas, ponele las que te quedan y subila de nuevo.',
+  )
+})
+
+test('of many sold cards the review names five and marks the row of each', async () => {
   const lines = Array.from({ length: 52 }, (_, at) => `M-${at}`)
   for (const sku of lines)
     await makeProduct(shop.db, { ...single, ...pikachu, sku, cantidad_disponible: null, stock: false })
   const sheet = await shop.analyse(['sku;cantidad', ...lines.map((sku) => `${sku};`)].join('\n'))
   expect((await shop.read(sheet)).aviso).toMatch(
-    /^Vuelven a la venta 52 cartas agotadas: .*«Pikachu» \(línea 51\) y 2 más, que sus filas dicen abajo\. /,
+    /^Vuelven a la venta 52 cartas agotadas: .*«Pikachu» \(línea 6\) y 47 más, que sus filas dicen abajo\. /,
   )
   expect((await shop.rowsOf(sheet, '?per_page=100')).results.filter(({ motivo }) => motivo)).toHaveLength(52)
 })

@@ -186,12 +186,12 @@ async function judgeBatch(
     if (plan.kind === 'igual')
       return { ...known, celdas: undefined, producto_id: plan.stored.id, titulo: plan.stored.titulo }
     const titulo = one.row.titulo || plan.wanted.titulo
-    const isOffered = offered.get(plan)
-    if (isOffered) again.push({ titulo, linea, ...isOffered })
+    const reason = offered.get(plan)
+    if (reason) again.push({ titulo, linea, reason })
     return {
       ...known,
       titulo,
-      motivo: [one.warning, isOffered && backOnSale].filter(Boolean).join('; ') || undefined,
+      motivo: [one.warning, reason && backOnSale[reason]].filter(Boolean).join('; ') || undefined,
       producto_id: id,
       cambios: [...describeChanges(plan, present, names), ...(imagenes ? [tellPictures(imagenes)] : [])],
       datos: one.row,
