@@ -100,7 +100,10 @@ export const untouchedPage = pageOf(untouchedProduct)
 const changedStandings = ['igual', 'cambio', 'eliminado', 'deshecho'] as const
 export type ChangedStanding = (typeof changedStandings)[number]
 
-/** A product that a change altered, with its price and the buyer's (`precio`) before and after; null where both stayed. */
+/**
+ * A product that a change altered, with its price and the buyer's (`precio`) before and after; null where both stayed.
+ * What a buyer paid for a deleted product is not known.
+ */
 const changedProduct = z.object({
   producto_id: z.int(),
   titulo: z.string(),

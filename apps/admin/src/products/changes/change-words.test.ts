@@ -58,6 +58,18 @@ test.each([
 )
 
 test.each([
+  [['4100.00', '4500.00'], '$ 4.100 → $ 4.500'],
+  [[null, null], ''],
+] as const)(
+  'of a deleted product, with prices of %j, only what is known is told',
+  ([lista_antes, lista], told) => {
+    const unknown = { precio_antes: null, precio: null }
+    const product = { producto_id: 1, titulo: 'Mew', situacion: 'eliminado', ...unknown } as const
+    expect(plain(tellPrices({ ...product, lista_antes, lista }))).toBe(told)
+  },
+)
+
+test.each([
   [['1000.00', '1100.00'], ['1000.00', '1100.00'], '$ 1.000 → $ 1.100'],
   [['1000.00', '1100.00'], ['900.00', '990.00'], '$ 1.000 → $ 1.100 · con su descuento: $ 900 → $ 990'],
   [['1000.00', '1000.00'], ['1000.00', '900.00'], 'Con su descuento: $ 1.000 → $ 900'],

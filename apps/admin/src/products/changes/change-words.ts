@@ -135,12 +135,15 @@ export const standingWords: Record<ChangedProduct['situacion'], string> = {
   deshecho: 'Volvió a como estaba',
 }
 
-/** The price before and after. With a discount also what a buyer pays, which may be the only thing that changed. */
-export function tellPrices({ lista_antes, lista, precio_antes, precio }: ChangedProduct): string {
-  if (lista_antes === null || lista === null || precio_antes === null || precio === null)
-    return 'El precio no cambió'
+/**
+ * The price before and after. With a discount also what a buyer pays, which may be the only thing that changed. Of a
+ * deleted product the shop remembers the price alone.
+ */
+export function tellPrices({ lista_antes, lista, precio_antes, precio, situacion }: ChangedProduct): string {
+  if (lista_antes === null || lista === null) return situacion === 'eliminado' ? '' : 'El precio no cambió'
+  const listed = `${pesos(lista_antes)} → ${pesos(lista)}`
+  if (precio_antes === null || precio === null) return listed
   const paid = `${pesos(precio_antes)} → ${pesos(precio)}`
   if (lista_antes === lista) return `Con su descuento: ${paid}`
-  const listed = `${pesos(lista_antes)} → ${pesos(lista)}`
   return paid === listed ? listed : `${listed} · con su descuento: ${paid}`
 }

@@ -232,7 +232,15 @@ test('a change shows its products with both prices, and what undoing it would le
     call('GET', `cambios-precio/${id}/productos/?${query}`)
   const { results } = await shown()
   expect(results).toEqual([
-    expect.objectContaining({ titulo: 'Eliminada después', situacion: 'eliminado' }),
+    {
+      producto_id: gone.id,
+      titulo: 'Eliminada después',
+      lista_antes: '1000.00',
+      lista: '1100.00',
+      precio_antes: null,
+      precio: null,
+      situacion: 'eliminado',
+    },
     {
       producto_id: edited.id,
       titulo: 'Tocada después',

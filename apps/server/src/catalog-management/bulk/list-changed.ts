@@ -17,7 +17,7 @@ const { cambio_id, producto_id, version, resultado, rastro } = bulkChangeRows
 
 /**
  * The products that a change altered, put back or not, newest first. Their prices come from the history of prices,
- * which recorded the change.
+ * which recorded the change; that of a deleted product went with it, and the audit trail remembers.
  * @throws DomainError 404
  */
 export async function listChangedProducts(
@@ -33,14 +33,18 @@ export async function listChangedProducts(
     sql<string | null>`(select ${price} from ${priceChanges} where ${written} order by ${order} limit 1)`
   const before = (price: AnyPgColumn) => recorded(price, sql`${priceChanges.id}`)
   const after = (price: AnyPgColumn) => recorded(price, sql`${priceChanges.id} desc`)
+  const remembered = (side: 0 | 1) =>
+    sql`case when ${products.id} is null then ${auditTrail.cambios}->'precio'->>${sql.raw(String(side))} end`
   const [count, rows] = await Promise.all([
     db.$count(bulkChangeRows, where),
     db
       .select({
         producto_id,
         titulo: sql<string>`coalesce(${products.titulo}, ${auditTrail.nombre}, '')`,
-        lista_antes: before(priceChanges.precio_antes),
-        lista: after(priceChanges.precio),
+        lista_antes: sql<
+          string | null
+        >`coalesce(${before(priceChanges.precio_antes)}::text, ${remembered(0)})`,
+        lista: sql<string | null>`coalesce(${after(priceChanges.precio)}::text, ${remembered(1)})`,
         precio_antes: before(priceChanges.final_antes),
         precio: after(priceChanges.final),
         situacion: standing,

@@ -22,10 +22,7 @@ export const backOnSale: Record<Reason, string> = {
  * or by a figure above what its sales left, for the sheet may be older than they. Of boxes and of what ran out without
  * a sale, a figure is stock that came.
  */
-export async function findBackOnSale(
-  db: Database,
-  plans: readonly RowPlan[],
-): Promise<Map<RowPlan, Reason>> {
+export async function findBackOnSale(db: Database, plans: readonly RowPlan[]): Promise<Map<RowPlan, Reason>> {
   const rising = plans.flatMap((plan) => (isRisingCard(plan) ? [plan] : []))
   const isEmpty = ({ wanted }: Changing) => wanted.cantidad_disponible === null
   const sold = await findSold(
