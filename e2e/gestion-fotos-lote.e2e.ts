@@ -62,6 +62,32 @@ test('photos find their products by their names, are sent once and taken back', 
   await expect(page.getByText('Deshecha')).toBeVisible()
 })
 
+test('what is sent after an undo is a batch of its own', async ({ page, api }) => {
+  const { slug } = await api.findProduct(({ single }) => !single)
+  const [first, other] = [await takePhoto(page, 'olive'), await takePhoto(page, 'purple')]
+  await openAsOwner(page, '/fotos-por-lote')
+  const input = page.getByLabel('Fotos', { exact: true })
+  const latest = page.getByRole('region', { name: 'Últimas tandas' }).getByRole('listitem').first()
+  const undoLatest = async () => {
+    await latest.getByRole('button', { name: /^Deshacer la tanda/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+    await expect(latest.getByText('Deshecha')).toBeVisible()
+  }
+  await input.setInputFiles([{ ...first, name: `${slug}.jpg` }])
+  await page.getByRole('button', { name: 'Subir 1 foto' }).click()
+  await expect(page.getByText('1 foto subida.')).toBeVisible()
+  await undoLatest()
+  await expect(page.getByText('1 foto subida.')).toBeHidden()
+  await expect(page.getByText('Deshiciste la tanda de 1 foto que habías subido acá.')).toBeVisible()
+
+  await input.setInputFiles([{ ...other, name: `${slug} dorso.jpg` }])
+  await page.getByRole('button', { name: 'Subir 1 foto' }).click()
+  await expect(page.getByText('1 foto subida.')).toBeVisible()
+  await expect(page.getByText('Deshiciste la tanda')).toBeHidden()
+  await expect(latest.getByText('1 foto en 1 producto')).toBeVisible()
+  await undoLatest()
+})
+
 test('a sheet brings the photos that it names', async ({ page }) => {
   const photo = await takePhoto(page, 'maroon')
   const title = 'Folio con foto'

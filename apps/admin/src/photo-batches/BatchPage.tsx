@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useMayDrag } from '../pictures/DropArea.tsx'
 import { LeaveGuard } from '../records/LeaveGuard.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { tellCut, tellOthers } from './batch-words.ts'
+import { tellCut, tellOthers, tellTakenBack } from './batch-words.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { PastBatches } from './PastBatches.tsx'
 import { PhotoReview } from './PhotoReview.tsx'
@@ -45,6 +45,11 @@ export function BatchPage() {
         {batch.cut > 0 ? (
           <Alert severity="warning" sx={{ mt: 2 }}>
             {tellCut(batch.cut)}
+          </Alert>
+        ) : null}
+        {batch.undone > 0 ? (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {tellTakenBack(batch.undone)}
           </Alert>
         ) : null}
         {fault ? (

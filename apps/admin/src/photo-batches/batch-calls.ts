@@ -9,6 +9,7 @@ import { HttpError, useNotify } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { preparePicture } from '../pictures/prepare-picture.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
+import { beginAfterUndo } from './batch-store.ts'
 import { tellUndone } from './batch-words.ts'
 
 const base = '/api/v1/gestion/imagenes/lotes/'
@@ -87,8 +88,10 @@ export function useUndoBatch() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (lote: string) => callApi<UndoneBatch>(`${base}${lote}/deshacer/`, { method: 'POST' }),
-    onSuccess: (undone) =>
-      notify(tellUndone(undone), { type: 'success', multiLine: true, autoHideDuration: 10_000 }),
+    onSuccess: (undone, lote) => {
+      beginAfterUndo(lote)
+      notify(tellUndone(undone), { type: 'success', multiLine: true, autoHideDuration: 10_000 })
+    },
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => forgetPictures(queries),
   })

@@ -20,6 +20,8 @@ export type BatchState = {
   isStale: boolean
   /** How many photos a reload of the tab kept from being sent. */
   cut: number
+  /** How many sent photos an undo took back, until others are sent. */
+  undone: number
 }
 
 const emptyBatch = (): BatchState => ({
@@ -35,6 +37,7 @@ const emptyBatch = (): BatchState => ({
   held: null,
   isStale: false,
   cut: 0,
+  undone: 0,
 })
 
 // It belongs to the tab and not to a screen: an upload goes on while its owner works on other screens.
@@ -63,6 +66,17 @@ export const changePhotos = (keys: ReadonlySet<string>, how: Partial<Photo>) =>
 
 /** Starts again with no photo; the lists that are to be read again still are. */
 export const emptyTheBatch = () => updateBatch(({ isStale }) => ({ ...emptyBatch(), isStale }))
+
+/** A batch was undone. If it is the one of this visit, its photos are no longer sent, and the rest is a new batch. */
+export function beginAfterUndo(undone: string) {
+  if (batch.lote !== undone) return
+  const { photos } = batch
+  updateBatch({
+    lote: newBatchId(),
+    photos: photos.filter(({ state }) => state !== 'lista' && state !== 'repetida'),
+    undone: photos.filter(({ state }) => state === 'lista').length,
+  })
+}
 
 /** A UUID. `crypto.randomUUID` is missing without https, as when the shop runs on a local network. */
 function newBatchId(): string {

@@ -73,6 +73,10 @@ export const tellFailed = (count: number) =>
 export const tellCut = (count: number) =>
   `La subida se cortó: ${plural(count, 'foto quedó sin subir. Elegila', 'fotos quedaron sin subir. Elegilas')} de nuevo; las que ya están en su producto no se repiten.`
 
+/** The photos of this visit that an undo took back. */
+export const tellTakenBack = (count: number) =>
+  `Deshiciste la tanda de ${plural(count, 'foto que habías subido', 'fotos que habías subido')} acá. Lo que subas ahora va en una tanda nueva.`
+
 type Upload = Progress & Pick<BatchState, 'runState' | 'held'>
 
 /** How the upload stands, for whoever is on another screen. */

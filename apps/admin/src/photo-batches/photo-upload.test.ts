@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { emptyTheBatch, readBatch, updateBatch } from './batch-store.ts'
+import { beginAfterUndo, emptyTheBatch, readBatch, updateBatch } from './batch-store.ts'
 import { keepBatchOf, leaveBatch } from './photo-upload.ts'
 import { newPhoto, type PhotoState } from './photos.ts'
 
@@ -35,4 +35,14 @@ test.each([
   updateBatch({ photos: states.map(photo), runState })
   leaveBatch()
   expect(kept()).toEqual(left)
+})
+
+test('after the undo of what was sent, the rest is a batch of its own and the screen knows what went back', () => {
+  updateBatch({ photos: ['lista', 'lista', 'espera'].map((state) => photo(state as PhotoState)) })
+  const { lote } = readBatch()
+  beginAfterUndo('another batch')
+  expect([kept(), readBatch().lote, readBatch().undone]).toEqual([['lista', 'lista', 'espera'], lote, 0])
+  beginAfterUndo(lote)
+  expect([kept(), readBatch().undone]).toEqual([['espera'], 2])
+  expect(readBatch().lote).not.toBe(lote)
 })

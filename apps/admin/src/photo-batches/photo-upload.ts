@@ -24,7 +24,7 @@ export async function sendPhotos(state: 'espera' | 'fallida') {
   const groups = groupsOf(photos, [state])
   const going = new Set(groups.flat().map(({ key }) => key))
   changePhotos(going, { state: 'espera', fault: null })
-  updateBatch({ going, runState: 'running', fault: null, held: null })
+  updateBatch({ going, runState: 'running', fault: null, held: null, undone: 0 })
   const begun = startQueue(groups, { ...tellBatch, send: senderOf(placesOf(photos)), stopsAll })
   queue = begun
   const stopGuarding = guardUpload()
@@ -109,7 +109,12 @@ export function leaveBatch() {
   const { runState, photos } = readBatch()
   if (runState !== 'idle') return
   if (photos.length > 0 && !photos.some(({ state }) => state === 'fallida')) return emptyTheBatch()
-  updateBatch({ photos: photos.filter(({ state }) => state !== 'espera'), others: [], fault: null })
+  updateBatch({
+    photos: photos.filter(({ state }) => state !== 'espera'),
+    others: [],
+    fault: null,
+    undone: 0,
+  })
 }
 
 /** Forgets the photos of whoever signed in before, on a computer that several people share. */
