@@ -119,6 +119,24 @@ test('the filters of a list share one line at 1280 px, beside a scroll bar too',
   }
 })
 
+test('no screen that is shorter than the window scrolls', async ({ page }) => {
+  await openAsOwner(page, '/')
+  for (const [width, height] of [
+    [1280, 800],
+    [700, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/suspension', '/suscriptores', '/fotos-por-lote']) {
+      await goWithin(page, path)
+      await expect(
+        page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('button')).first(),
+      ).toBeVisible()
+      const scrolled = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(scrolled, `${path} at ${width} px`).toBe(height)
+    }
+  }
+})
+
 test('every list adds with its last button, called as the screen behind it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsOwner(page, '/')

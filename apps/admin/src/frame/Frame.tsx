@@ -43,6 +43,8 @@ function NextScreen({ children }: { children: ReactNode }) {
   )
 }
 
+const belowBar = 'calc(100vh - 57px)'
+
 /**
  * On a phone the menu is a dialog, which needs a name. Its height is the window's without the bar and its line. A menu
  * that stands beside the page would cover it once the window is narrow: it closes then, and opens again with the room.
@@ -62,7 +64,7 @@ function ShopSidebar(props: SidebarProps) {
     <Sidebar
       {...props}
       open={isOpenNow}
-      sx={{ '& .RaSidebar-fixed': { height: 'calc(100vh - 57px)' } }}
+      sx={{ height: { sm: belowBar }, '& .RaSidebar-fixed': { height: belowBar } }}
       slotProps={{ paper: ({ variant }) => (variant === 'temporary' ? { 'aria-label': 'Menú' } : {}) }}
     />
   )
