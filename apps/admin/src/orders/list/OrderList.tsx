@@ -88,7 +88,7 @@ function OrdersBar() {
   const { selectedIds } = useListContext()
   useForgetHidden()
   return (
-    <ChosenBar label="Órdenes elegidas">
+    <ChosenBar label="Órdenes elegidas" one="elegida">
       {useMayWrite() && <BulkPrepare />}
       <Button
         component={Link}

@@ -7,13 +7,15 @@ import { plural } from '../../words/moments.ts'
 type Props = {
   /** What was chosen: `Productos elegidos`. */
   label: string
+  /** What one chosen row is called. */
+  one?: string
   /** What stands beside the count. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The actions on the chosen rows of a list, always in view below it. */
-export function ChosenBar({ label, aside, children }: Props) {
+export function ChosenBar({ label, one = 'elegido', aside, children }: Props) {
   const { data = [], selectedIds, onUnselectItems } = useListContext()
   const unseen = selectedIds.filter((id) => !data.some((row) => row.id === id)).length
   if (selectedIds.length === 0) return null
@@ -41,10 +43,12 @@ export function ChosenBar({ label, aside, children }: Props) {
           <CloseIcon />
         </IconButton>
         <Typography sx={{ fontWeight: 600, mr: 1 }} aria-live="polite">
-          {plural(selectedIds.length, 'elegido')}
+          {plural(selectedIds.length, one)}
           {unseen > 0 && (
             <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-              {unseen === selectedIds.length ? 'Ninguno a la vista' : `${unseen} fuera de la vista`}
+              {unseen === selectedIds.length
+                ? `${one.endsWith('a') ? 'Ninguna' : 'Ninguno'} a la vista`
+                : `${unseen} fuera de la vista`}
             </Typography>
           )}
         </Typography>
