@@ -3,7 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 # The first line installs too. Only what runs is copied on, which the tests do as well.
-RUN node scripts/build.mjs && node scripts/copy-for-image.mjs /image
+RUN node scripts/build.mjs && node scripts/image/copy-for-image.mjs /image
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=16

@@ -43,6 +43,7 @@ export default defineConfig({
             'apps/server/src/**/*.unit.test.ts',
             'dev/*/src/**/*.test.ts',
             'scripts/*.test.mjs',
+            'scripts/image/*.test.mjs',
           ],
           exclude: inNoProject,
           setupFiles: strict,

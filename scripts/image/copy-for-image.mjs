@@ -1,9 +1,9 @@
-// node scripts/copy-for-image.mjs FOLDER: copies what the built shop needs to run, and nothing else (Dockerfile).
+// node scripts/image/copy-for-image.mjs FOLDER: copies what the built shop needs to run, and nothing else (Dockerfile).
 // `npm prune --omit=dev` would keep whatever a package of the server could work with, such as bundlers and test runners.
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './ensure-installed.mjs'
+import { root } from '../ensure-installed.mjs'
 
 /** The parts of the repository that run. */
 const parts = [

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { node24 } from '../ensure-installed.mjs'
 import { copyForImage } from './copy-for-image.mjs'
-import { node24 } from './ensure-installed.mjs'
 
 /** Whom the image's process is: nobody with rights of its own. */
 const nobody = 65_534
