@@ -16,6 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { bookExpansions, cards } from '../card-book/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Byte order, so that every database agrees on it (decision 11). */
@@ -41,6 +42,9 @@ export const expansions = pgTable(
     nombre: text().notNull(),
     palabras: searchedWords(),
     version: integer().notNull().default(1),
+    /** The same expansion in the book of cards; with `carta_expansion_dicha`, because somebody said so, or that it is none. */
+    carta_expansion_id: integer().references(() => bookExpansions.id),
+    carta_expansion_dicha: boolean().notNull().default(false),
   },
   (t) => [
     unique('expansiones_tcg_nombre').on(t.tcg_id, t.nombre),
@@ -97,6 +101,8 @@ export const products = pgTable(
     acabado: text(),
     /** Where it lies in the shop: box and page. */
     ubicacion: text(),
+    /** The printing that it is, of a single or graded card. */
+    carta_id: integer().references(() => cards.id),
     /** Counted up by a trigger with every change of what people edit; a sale is none. */
     version: integer().notNull().default(1),
     creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -126,6 +132,7 @@ export const products = pgTable(
     index('productos_venta_certificada')
       .on(t.precio_final, t.id)
       .where(sql`stock and not oculto and certificada`),
+    index('productos_carta').on(t.carta_id).where(sql`carta_id is not null`),
     // A case exists once, however its number is written.
     uniqueIndex('productos_certificado').on(sql`lower(numero_certificado)`, sql`lower(graduadora)`),
     ...cardTraits.map(({ name, values }) =>

@@ -6,6 +6,7 @@ import { ownMigrations } from './migrate.ts'
 // with a migration.
 /** Each calls the function of its own name. */
 export const tablesOfTriggers = {
+  cartas_busqueda_cambio: 'cartas',
   descuentos_precio_final: 'descuentos',
   expansiones_busqueda_cambio: 'expansiones',
   precios_historial_escribir: 'productos',
