@@ -4,6 +4,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { dataProvider } from './api/data-provider.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { audit } from './audit/resource.tsx'
+import { cardBook } from './card-book/resource.tsx'
 import { content } from './content/resource.tsx'
 import { customers } from './customers/resource.tsx'
 import { fairs } from './events/resource.tsx'
@@ -33,6 +34,7 @@ import { darkTheme, lightTheme } from './ui/theme.ts'
 import { withdrawals } from './withdrawals/resource.tsx'
 import { spanish } from './words/spanish.ts'
 
+const BookLoadsPage = lazyScreen(() => import('./card-book/BookLoadsPage.tsx'), 'BookLoadsPage')
 const BatchPage = lazyScreen(() => import('./photo-batches/BatchPage.tsx'), 'BatchPage')
 const AccountPage = lazyScreen(() => import('./staff/account/AccountPage.tsx'), 'AccountPage')
 const InvitationPage = lazyScreen(() => import('./staff/door/InvitationPage.tsx'), 'InvitationPage')
@@ -80,6 +82,7 @@ function Screens() {
         rol === 'admin' && <Resource key="productos" name="productos" {...products} />,
         rol === 'admin' && <Resource key="cambios-precio" name="cambios-precio" {...bulkChanges} />,
         rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
+        rol === 'admin' && <Resource key="cartas" name="cartas" {...cardBook} />,
         rol === 'admin' && <Resource key="importaciones" name="importaciones" {...sheetImports} />,
         rol === 'admin' && <Resource key="movimientos" name="movimientos" {...stockMoves} />,
         rol === 'admin' && <Resource key="existencias" name="existencias" {...stockLevels} />,
@@ -91,6 +94,7 @@ function Screens() {
         <CustomRoutes key="cuenta">
           <Route path="/cuenta" element={<AccountPage />} />
           {rol === 'admin' && <Route path="/fotos-por-lote" element={<BatchPage />} />}
+          {rol === 'admin' && <Route path="/libro/cargar" element={<BookLoadsPage />} />}
         </CustomRoutes>,
         <CustomRoutes key="invitacion" noLayout>
           <Route

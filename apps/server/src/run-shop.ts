@@ -2,6 +2,8 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Worker } from './background-work/keep-working.ts'
+import { bookFolder } from './card-book/load/keep-book-file.ts'
+import { startBookWorker } from './card-book/load/run-loads.ts'
 import { listPictures } from './catalog/lists/list-pictures.ts'
 import { startBulkWorker } from './catalog-management/bulk/run-changes.ts'
 import type { Config } from './config.ts'
@@ -46,6 +48,7 @@ export async function runShop(
   let jobs: Promise<Jobs> | undefined
   let importing: Worker | undefined
   let repricing: Worker | undefined
+  let loadingCards: Worker | undefined
   const app = await buildApp({
     database,
     config,
@@ -56,6 +59,7 @@ export async function runShop(
       picture: (name) => void jobs?.then(({ wantSizes }) => wantSizes(name)),
       import: () => importing?.wake(),
       bulkChange: () => repricing?.wake(),
+      cards: () => loadingCards?.wake(),
     },
   })
   beforeStop(async () => (await jobs)?.stop())
@@ -82,6 +86,11 @@ export async function runShop(
     failed: (err) => app.log.error({ err }, 'a change of many products failed'),
   })
   beforeStop(() => repricing?.stop())
+  loadingCards = await startBookWorker(database, bookFolder(config), {
+    changed: () => app.catalogChanged(),
+    failed: (err) => app.log.error({ err }, 'a file of cards failed'),
+  })
+  beforeStop(() => loadingCards?.stop())
   app.log.info('the shop does its own work')
   beforeStop(keepWarm(app))
 }

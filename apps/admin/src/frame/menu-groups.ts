@@ -13,6 +13,7 @@ const menuGroups: readonly MenuGroup[] = [
       'cambios-precio',
       'ingresos',
       'expansiones',
+      'cartas',
       'importaciones',
       'movimientos',
       'existencias',
@@ -40,7 +41,7 @@ const menuGroups: readonly MenuGroup[] = [
 ]
 
 /** Screens for the owner alone that other screens lead to, and no line of the menu. */
-const besideTheMenu = ['fotos-por-lote']
+const besideTheMenu = ['fotos-por-lote', 'libro']
 
 /** Whether the back office has this screen, be it for this person or not. */
 export const isShopScreen = (resource: string) =>

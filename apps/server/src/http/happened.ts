@@ -19,6 +19,8 @@ type Happenings = {
   payment: []
   /** A sheet waits to be read, applied or undone. */
   import: []
+  /** A file of cards waits to be loaded. */
+  cards: []
   /** A change of all that a filter finds waits to be done or undone. */
   bulkChange: []
   /** An uploaded picture, by its name, is without some of its sizes. */

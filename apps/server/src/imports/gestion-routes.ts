@@ -5,7 +5,7 @@ import { DomainError } from '../domain-error.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { staffOf } from '../http/staff-only.ts'
-import { isStorable } from '../http/storable.ts'
+import { uploadedFile } from '../http/uploaded-file.ts'
 import { importFolder } from './import-folder.ts'
 import { keepSheet } from './keep-sheet.ts'
 import { discardImport, findImport, listImports } from './manage-imports.ts'
@@ -38,16 +38,9 @@ export const importManagement: FastifyPluginAsync = async (app) => {
   })
 
   async function keepUpload(request: FastifyRequest): Promise<number> {
-    if (!request.isMultipart()) throw new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
-    const part = await request.file().catch(() => undefined) // a form that is cut or has none
-    if (part?.fieldname !== 'archivo') throw badSheet('Elegí una planilla CSV o Excel (.xlsx).')
-    if (!isStorable(part.filename))
-      throw badSheet(
-        'El nombre del archivo tiene un carácter que no se puede guardar: cambialo y volvé a probar.',
-      )
+    const upload = await uploadedFile(request, 'Elegí una planilla CSV o Excel (.xlsx).', badSheet)
     try {
-      const { file: content, filename: name } = part
-      return await keepSheet(app.db, folder, { content, name, quien: staffOf(request).username })
+      return await keepSheet(app.db, folder, { ...upload, quien: staffOf(request).username })
     } catch (error) {
       if (error instanceof ImportError) throw badSheet(error.message)
       throw error

@@ -1,7 +1,6 @@
-import { readdir, stat, unlink } from 'node:fs/promises'
-import path from 'node:path'
 import { importRetention } from '@mazo/contract/imports/imports.ts'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { removeForgotten } from '../background-work/forgotten-files.ts'
 import type { Database } from '../db/database.ts'
 import { importRows, imports } from './tables.ts'
 
@@ -49,10 +48,5 @@ async function removeFiles(db: Database, folder: string, since: Date) {
     .select({ guardado: imports.guardado })
     .from(imports)
     .where(notInArray(imports.estado, ['aplicada', 'deshecha']))
-  const kept = new Set(waiting.map(({ guardado }) => guardado))
-  for (const file of await readdir(folder).catch(() => [])) {
-    const place = path.join(folder, file)
-    const changed = await stat(place).catch(() => undefined)
-    if (!kept.has(file) && changed && changed.mtime < since) await unlink(place).catch(() => {})
-  }
+  await removeForgotten(folder, new Set(waiting.map(({ guardado }) => guardado)), since)
 }

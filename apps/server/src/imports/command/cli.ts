@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { argumentFault } from '../../argument-fault.ts'
+import { commandProgress } from '../../command-progress.ts'
 import { causeOf } from '../../db/cause-of.ts'
 import { migrate } from '../../db/migrate.ts'
 import { announceCatalogChange } from '../../http/cache/catalog-news.ts'
@@ -10,8 +11,7 @@ import { ImportError } from '../sheet/import-error.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import { settleTables } from '../work/settle-tables.ts'
 import { importCatalogue, type Summary } from './import-catalogue.ts'
-import { describeSummary, exitCodeOf, lineRefused, lineWarned } from './report.ts'
-import { showProgress } from './show-progress.ts'
+import { describeSummary, exitCodeOf, lineRefused, lineWarned, progressLine } from './report.ts'
 
 const usage = `Uso: npm run import -- PLANILLA.csv [--crear-expansiones] [--ingreso]
   PLANILLA.csv          CSV (separado por comas, punto y coma o tabulaciones), también .csv.gz, o Excel (.xlsx)
@@ -53,7 +53,7 @@ async function run(): Promise<number> {
   const shop = await openForCommand('volvé a importar')
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
-  const progress = showProgress()
+  const progress = commandProgress()
   let latest: Summary | undefined
   try {
     await migrate(shop)
@@ -67,7 +67,7 @@ async function run(): Promise<number> {
         progressed: async (soFar) => {
           if (changesOf(soFar) > changesOf(latest)) await announceCatalogChange(shop.pool)
           latest = { ...soFar }
-          progress.update(soFar)
+          progress.update(progressLine(soFar, progress.elapsed()), soFar.filas)
         },
       },
     )

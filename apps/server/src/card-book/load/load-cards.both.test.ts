@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../db/database.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import type { BookCard, BookExpansion, BookLine } from '../read/book-line.ts'
+import { inCardBatches, loadCards } from './load-cards.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+beforeEach(() => database.db.execute(sql`truncate cartas, cartas_expansiones cascade`))
+
+const zorrino: BookCard = {
+  tcg_id: 1,
+  expansion: 'Noche Larga',
+  codigo: 'NLG',
+  numero: '012/120',
+  nombre: 'Night Skunk',
+  nombre_es: 'Zorrino Nocturno',
+  rareza: 'Rare',
+  variante: null,
+  acabados: ['holo'],
+  anio: 2025,
+  ids: { tcgplayer: '77' },
+}
+
+async function* linesOf(...lines: (Partial<BookCard> | BookLine)[]): AsyncGenerator<BookLine> {
+  for (const line of lines) yield 'kind' in line ? line : { kind: 'card', card: { ...zorrino, ...line } }
+}
+const load = (...lines: Parameters<typeof linesOf>) => loadCards(database.db, linesOf(...lines))
+const counts = (nuevas: number, cambiadas: number, iguales: number, fallas = 0) => ({
+  nuevas,
+  cambiadas,
+  iguales,
+  fallas,
+  interrumpida: false,
+})
+const book = async () =>
+  (
+    await database.db.execute(sql`
+      select e.nombre expansion, c.codigo, numero, c.nombre, c.nombre_es, rareza, variante, acabados, c.anio, otros_ids, cifras
+      from cartas c join cartas_expansiones e on e.id = c.expansion_id order by c.id`)
+  ).rows
+
+test('what is new is added, what changed is updated, and the same again changes nothing', async () => {
+  expect(await load({}, { numero: '013/120', nombre: 'Owl' })).toEqual(counts(2, 0, 0))
+  expect(await load({}, { numero: '013/120', nombre: 'Barn Owl' })).toEqual(counts(0, 1, 1))
+  expect(await load({}, { numero: '013/120', nombre: 'Barn Owl' })).toEqual(counts(0, 0, 2))
+  expect(await book()).toMatchObject([
+    { expansion: 'Noche Larga', numero: '012/120', nombre: 'Night Skunk', acabados: ['holo'], cifras: 12 },
+    { numero: '013/120', nombre: 'Barn Owl', cifras: 13 },
+  ])
+})
+
+test('what one file does not know is kept from another', async () => {
+  await load({})
+  const without = { nombre_es: null, acabados: [], anio: null, codigo: null, ids: { cardmarket: '5' } }
+  expect(await load(without)).toEqual(counts(0, 1, 0))
+  expect(await book()).toMatchObject([
+    {
+      codigo: 'NLG',
+      nombre_es: 'Zorrino Nocturno',
+      acabados: ['holo'],
+      anio: 2025,
+      otros_ids: { tcgplayer: '77', cardmarket: '5' },
+    },
+  ])
+})
+
+test('printings are told apart by rarity and variant; one that a file has twice is one', async () => {
+  expect(await load({}, { rareza: 'Secret Rare' }, { variante: 'p1' }, {}, { rareza: null })).toEqual(
+    counts(4, 0, 1),
+  )
+})
+
+test('an expansion is the same whatever its accents, case and signs, and brings its date', async () => {
+  const expansion: BookExpansion = {
+    tcg_id: 1,
+    nombre: 'NOCHE-LARGA',
+    nombre_es: null,
+    codigo: 'NLG',
+    fecha: '2025-03-28',
+    anio: 2025,
+    serie: 'Estaciones',
+  }
+  await load({})
+  await load({ kind: 'expansion', expansion }, { numero: '1', expansion: 'Nóche Larga' })
+  await load({ tcg_id: 2 })
+  const { rows } = await database.db.execute(
+    sql`select tcg_id, nombre, fecha::text, serie from cartas_expansiones order by id`,
+  )
+  expect(rows).toEqual([
+    { tcg_id: 1, nombre: 'Noche Larga', fecha: '2025-03-28', serie: 'Estaciones' },
+    { tcg_id: 2, nombre: 'Noche Larga', fecha: null, serie: null },
+  ])
+})
+
+test('a broken line is named and skipped', async () => {
+  const faults: object[] = []
+  const lines = linesOf({ kind: 'fault', where: 'línea 1', reason: 'no es JSON' }, {})
+  const done = await loadCards(database.db, lines, { fault: (fault) => faults.push(fault) })
+  expect(done).toEqual(counts(1, 0, 0, 1))
+  expect(faults).toEqual([{ donde: 'línea 1', motivo: 'no es JSON' }])
+})
+
+test('a load that is stopped keeps what it wrote and says so', async () => {
+  const stop = new AbortController()
+  async function* endless(): AsyncGenerator<BookLine> {
+    for (let number = 1; ; number += 1) yield { kind: 'card', card: { ...zorrino, numero: String(number) } }
+  }
+  const done = await loadCards(database.db, endless(), {
+    signal: stop.signal,
+    progressed: () => stop.abort(),
+  })
+  expect(done).toEqual({ ...counts(500, 0, 0), interrumpida: true })
+  expect(await book()).toHaveLength(500)
+})
+
+test('a load that goes on skips the cards and faults that were dealt with', async () => {
+  const batches = inCardBatches(
+    linesOf({}, { kind: 'fault', where: 'línea 2', reason: 'x' }, { numero: '3' }, { numero: '4' }),
+    () => 10,
+    2,
+  )
+  const all = await Array.fromAsync(batches)
+  expect(all.flatMap(({ cards }) => cards.map(({ numero }) => numero))).toEqual(['3', '4'])
+})
+
+test('a product is found by the words of its card, in both languages, and by a name that was put right', async () => {
+  await load({})
+  await database.db.execute(sql`
+    insert into productos (slug, titulo, precio, single, carta_id)
+    select 'zorrino', 'Carta rara', '100', true, id from cartas`)
+  const finds = async (words: string) =>
+    (
+      await database.db.execute(
+        sql`select producto_id from productos_busqueda where palabras @@ ${words}::tsquery`,
+      )
+    ).rows.length
+  for (const words of ['zorrino & nocturno', 'skunk', 'nlg & 12', 'rara']) expect(await finds(words)).toBe(1)
+  await load({ nombre: 'Midnight Skunk' })
+  expect(await finds('midnight')).toBe(1)
+})

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import type { BookCard, BookExpansion, BookLine } from '../read/book-line.ts'
+import type { LoadFault } from '../tables.ts'
+
+/** What became of the cards of a file. */
+export type LoadCounts = {
+  nuevas: number
+  cambiadas: number
+  iguales: number
+  /** Lines that say no card. */
+  fallas: number
+}
+
+/** The cards of a batch, at most, that are written. */
+export type CardBatch = { cards: BookCard[]; expansions: BookExpansion[]; faults: LoadFault[] }
+
+/**
+ * Gathers lines into batches of at most `size` cards and faults.
+ * @param skip how many cards and faults were dealt with before
+ */
+export async function* inCardBatches(
+  lines: AsyncIterable<BookLine>,
+  size: () => number,
+  skip = 0,
+): AsyncGenerator<CardBatch> {
+  let batch: CardBatch = { cards: [], expansions: [], faults: [] }
+  let passed = 0
+  for await (const line of lines) {
+    if (line.kind === 'expansion') batch.expansions.push(line.expansion)
+    else if (passed++ < skip) continue
+    else if (line.kind === 'card') batch.cards.push(line.card)
+    else batch.faults.push({ donde: line.where, motivo: line.reason })
+    if (batch.cards.length + batch.faults.length + batch.expansions.length < size()) continue
+    yield batch
+    batch = { cards: [], expansions: [], faults: [] }
+  }
+  if (batch.cards.length + batch.faults.length + batch.expansions.length > 0) yield batch
+}
+
+/** The ids of the book's expansions by game and name, as files write them. */
+export type ExpansionIds = Map<string, number>
+
+/**
+ * Writes a batch: adds what is new, updates what changed, removes nothing. What a file does not know, such as a Spanish
+ * name, is kept from another.
+ * @param known grows by the expansions that the batch names
+ */
+export async function writeCards(
+  tx: Database | Transaction,
+  { cards, expansions, faults }: CardBatch,
+  known: ExpansionIds,
+): Promise<LoadCounts> {
+  for (const expansion of expansions) await keepExpansion(tx, expansion, known)
+  for (const { tcg_id, expansion, codigo, anio } of cards)
+    if (!known.has(keyOf(tcg_id, expansion)))
+      await keepExpansion(
+        tx,
+        { tcg_id, nombre: expansion, nombre_es: null, codigo, fecha: null, anio, serie: null },
+        known,
+      )
+  const rows = new Map(cards.map((card) => toRow(card, known)).map((row) => [printingOf(row), row]))
+  const { rows: written } = await tx.execute<{ nueva: boolean }>(sql`
+    insert into cartas (tcg_id, expansion_id, codigo, numero, nombre, nombre_es, rareza, variante, acabados, anio, otros_ids)
+    select tcg_id, expansion_id, codigo, numero, nombre, nombre_es, rareza, variante, acabados, anio, otros_ids
+    from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as x (
+      tcg_id smallint, expansion_id integer, codigo text, numero text, nombre text, nombre_es text, rareza text,
+      variante text, acabados text[], anio smallint, otros_ids jsonb)
+    on conflict on constraint cartas_impresion do update set (codigo, nombre, nombre_es, acabados, anio, otros_ids) = (
+      ${merged.codigo}, excluded.nombre, ${merged.nombre_es}, ${merged.acabados}, ${merged.anio}, ${merged.otros_ids})
+    where (cartas.codigo, cartas.nombre, cartas.nombre_es, cartas.acabados, cartas.anio, cartas.otros_ids)
+      is distinct from (
+      ${merged.codigo}, excluded.nombre, ${merged.nombre_es}, ${merged.acabados}, ${merged.anio}, ${merged.otros_ids})
+    returning xmax = 0 as nueva`)
+  const nuevas = written.filter(({ nueva }) => nueva).length
+  const cambiadas = written.length - nuevas
+  return { nuevas, cambiadas, iguales: cards.length - written.length, fallas: faults.length }
+}
+
+const merged = {
+  codigo: sql`coalesce(nullif(excluded.codigo, ''), cartas.codigo)`,
+  nombre_es: sql`coalesce(excluded.nombre_es, cartas.nombre_es)`,
+  acabados: sql`case when excluded.acabados = '{}' then cartas.acabados else excluded.acabados end`,
+  anio: sql`coalesce(excluded.anio, cartas.anio)`,
+  otros_ids: sql`cartas.otros_ids || excluded.otros_ids`,
+}
+
+const keyOf = (tcg_id: number, name: string) => `${tcg_id} ${name}`
+
+/** Two files may write its name with other signs: the book has it once, as it was written first. */
+async function keepExpansion(tx: Database | Transaction, given: BookExpansion, known: ExpansionIds) {
+  const { tcg_id, nombre, nombre_es, codigo, fecha, anio, serie } = given
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into cartas_expansiones as e (tcg_id, nombre, nombre_es, codigo, fecha, anio, serie)
+    values (${tcg_id}, ${nombre}, ${nombre_es}, ${codigo}, ${fecha}, ${anio}, ${serie})
+    on conflict on constraint cartas_expansiones_clave do update set
+      nombre_es = coalesce(excluded.nombre_es, e.nombre_es), codigo = coalesce(excluded.codigo, e.codigo),
+      fecha = coalesce(excluded.fecha, e.fecha), anio = coalesce(excluded.anio, e.anio),
+      serie = coalesce(excluded.serie, e.serie)
+    returning id`)
+  const [row] = rows
+  if (!row) throw new Error(`The expansion ${nombre} was neither added nor found`)
+  known.set(keyOf(tcg_id, nombre), row.id)
+}
+
+function toRow({ expansion, ids, ...card }: BookCard, known: ExpansionIds) {
+  const { codigo, rareza, variante } = card
+  const expansion_id = known.get(keyOf(card.tcg_id, expansion))
+  return {
+    ...card,
+    expansion_id,
+    codigo: codigo ?? '',
+    rareza: rareza ?? '',
+    variante: variante ?? '',
+    otros_ids: ids,
+  }
+}
+
+const printingOf = ({ expansion_id, numero, rareza, variante }: ReturnType<typeof toRow>) =>
+  JSON.stringify([expansion_id, numero, rareza, variante])
+
+/**
+ * Loads a file of cards, a transaction a batch: what was written before a stop or a fault stays, and loading the file
+ * again goes on.
+ */
+export async function loadCards(
+  db: Database,
+  lines: AsyncIterable<BookLine>,
+  told: {
+    signal?: AbortSignal
+    fault?: (fault: LoadFault) => void
+    progressed?: (soFar: LoadCounts) => void
+  } = {},
+): Promise<LoadCounts & { interrumpida: boolean }> {
+  const counts = { nuevas: 0, cambiadas: 0, iguales: 0, fallas: 0 }
+  const known: ExpansionIds = new Map()
+  for await (const batch of inCardBatches(lines, () => cardsAtOnce)) {
+    if (told.signal?.aborted) return { ...counts, interrumpida: true }
+    addCounts(counts, await db.transaction((tx) => writeCards(tx, batch, known)))
+    for (const fault of batch.faults) told.fault?.(fault)
+    told.progressed?.(counts)
+  }
+  return { ...counts, interrumpida: false }
+}
+
+const cardsAtOnce = 500
+
+export function addCounts(sum: LoadCounts, more: LoadCounts) {
+  sum.nuevas += more.nuevas
+  sum.cambiadas += more.cambiadas
+  sum.iguales += more.iguales
+  sum.fallas += more.fallas
+}

@@ -1,0 +1,105 @@
+import { unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import {
+  heardNow,
+  isStillOurs,
+  startWorker,
+  WorkLost,
+  type WorkNews,
+  type WorkParts,
+  workOff,
+} from '../../background-work/claimed-work.ts'
+import { removeForgotten } from '../../background-work/forgotten-files.ts'
+import type { Worker } from '../../background-work/keep-working.ts'
+import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import type { Database, OpenDatabase, Transaction } from '../../db/database.ts'
+import { BookError } from '../read/book-error.ts'
+import { openBook } from '../read/open-book.ts'
+import { bookLoads } from '../tables.ts'
+import { addCounts, inCardBatches, writeCards } from './load-cards.ts'
+
+type Load = typeof bookLoads.$inferSelect
+type LoadParts = WorkParts & { folder: string }
+
+const dayMs = 24 * 3_600_000
+const faultsShown = 100
+
+/** Loads the files of cards that the back office was given, one at a time. */
+export async function startBookWorker(database: OpenDatabase, folder: string, news: WorkNews): Promise<Worker> {
+  const { db } = database
+  const open = await db.select({ guardado: bookLoads.guardado }).from(bookLoads).where(eq(bookLoads.estado, 'cargando'))
+  await removeForgotten(folder, new Set(open.map(({ guardado }) => guardado)), new Date(Date.now() - dayMs))
+  return startWorker(database, bookLoads, news, (parts) => runLoads({ ...parts, folder }, news.failed))
+}
+
+/** Does all open loads. @param failed is called with unexpected errors */
+export const runLoads = (parts: LoadParts, failed: WorkNews['failed']): Promise<void> =>
+  workOff<Load>(
+    parts,
+    {
+      table: bookLoads,
+      underWay: ['cargando'],
+      read: async (id) => (await parts.db.select().from(bookLoads).where(eq(bookLoads.id, id)))[0],
+      work: (load) => loadFile(load, parts),
+      giveUp: (load, error) => giveUp(load, error, parts),
+    },
+    failed,
+  )
+
+/** Goes on after the lines that a process wrote before it stopped. */
+async function loadFile(load: Load, { db, worker, signal, batchMs, changed, folder }: LoadParts) {
+  const counts = {
+    nuevas: load.nuevas,
+    cambiadas: load.cambiadas,
+    iguales: load.iguales,
+    fallas: load.fallas,
+  }
+  const { primeras_fallas } = load
+  const book = await openBook(path.join(folder, load.guardado), `«${load.archivo}»`)
+  let bytesRead = 0
+  const lines = book.lines((bytes) => {
+    bytesRead = bytes
+  })
+  const known = new Map<string, number>()
+  const done = counts.nuevas + counts.cambiadas + counts.iguales + counts.fallas
+  const percent = () => Math.min(99, Math.floor((100 * bytesRead) / Math.max(load.bytes, 1)))
+  for await (const batch of inCardBatches(lines, () => batchMs, done)) {
+    if (signal.aborted) return
+    primeras_fallas.push(...batch.faults.slice(0, faultsShown - primeras_fallas.length))
+    await db.transaction(async (tx) => {
+      addCounts(counts, await writeCards(tx, batch, known))
+      await note(tx, load, worker, { ...counts, primeras_fallas, progreso: percent() })
+    })
+    await letOthersIn()
+  }
+  const finished = { estado: 'cargada', progreso: 100, trabajador: null, terminada_en: new Date() } as const
+  await note(db, load, worker, finished)
+  changed()
+  await forget(folder, load)
+}
+
+async function note(tx: Database | Transaction, load: Load, worker: string, done: Partial<Load>) {
+  const noted = await tx
+    .update(bookLoads)
+    .set({ ...done, ...heardNow })
+    .where(isStillOurs(bookLoads, load, worker))
+    .returning({ id: bookLoads.id })
+  if (noted.length === 0) throw new WorkLost()
+}
+
+/** The cards that were written stay: loading the file again goes on with the others. */
+async function giveUp(load: Load, error: unknown, { db, folder }: LoadParts) {
+  const aviso =
+    error instanceof BookError
+      ? error.message
+      : 'La carga se cortó por un error. Lo que entró quedó: volvé a cargar el archivo para seguir.'
+  await db
+    .update(bookLoads)
+    .set({ estado: 'fallida', aviso, trabajador: null, terminada_en: new Date() })
+    .where(and(eq(bookLoads.id, load.id), eq(bookLoads.estado, 'cargando')))
+  await forget(folder, load)
+}
+
+/** A missing file is fine. */
+const forget = (folder: string, { guardado }: Load) => unlink(path.join(folder, guardado)).catch(() => {})
