@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditRoutes } from './audit/gestion-routes.ts'
 import { backupManagement } from './backups/gestion-routes.ts'
-import { bookManagement } from './card-book/gestion-routes.ts'
+import { bookLoadManagement } from './card-book/load/gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import { bulkChangeManagement, chosenProductsManagement } from './catalog-management/bulk/gestion-routes.ts'
 import { expansionManagement } from './catalog-management/expansions/gestion-routes.ts'
@@ -144,7 +144,7 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(productManagement, management)
   await app.register(bulkChangeManagement, management)
   await app.register(chosenProductsManagement, management)
-  await app.register(bookManagement, management)
+  await app.register(bookLoadManagement, management)
   await app.register(importManagement, management)
   await app.register(importSteps, management)
   await app.register(productExport, management)

@@ -1,15 +1,6 @@
 import type { BookLoad, BookSummary } from '@mazo/contract/card-book/book-loads.ts'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
-import {
-  Alert,
-  Box,
-  Button,
-  Chip,
-  LinearProgress,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Chip, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -64,8 +55,14 @@ function ChooseFiles() {
           </Typography>
           {sending ? (
             <Box sx={{ width: '100%', maxWidth: 360 }}>
-              <Typography variant="body2" color="textSecondary" role="status" sx={{ overflowWrap: 'anywhere' }}>
-                Subiendo «{sending.name}»{sending.left > 0 && ` · ${sending.left === 1 ? 'falta' : 'faltan'} ${sending.left} más`}
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                role="status"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                Subiendo «{sending.name}»
+                {sending.left > 0 && ` · ${sending.left === 1 ? 'falta' : 'faltan'} ${sending.left} más`}
               </Typography>
               <LinearProgress
                 aria-label="Subiendo el archivo"
@@ -85,8 +82,8 @@ function ChooseFiles() {
             </Button>
           )}
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
-            Un renglón JSON por carta (.ndjson, también .gz), el archivo de LorcanaJSON o el ZIP de YGOJSON, hasta
-            100 MB cada uno. Podés cargarlos de nuevo cuando salga una expansión: se agrega lo nuevo, se
+            Un renglón JSON por carta (.ndjson, también .gz), el archivo de LorcanaJSON o el ZIP de YGOJSON,
+            hasta 100 MB cada uno. Podés cargarlos de nuevo cuando salga una expansión: se agrega lo nuevo, se
             actualiza lo que cambió y no se borra nada.
           </Typography>
           <input
@@ -205,7 +202,9 @@ function tellCounts({ estado, nuevas, cambiadas, iguales }: BookLoad): string {
 const Faults = ({ load: { fallas, primeras_fallas } }: { load: BookLoad }) => (
   <Box component="details" sx={{ mt: 0.5 }}>
     <Box component="summary" sx={{ cursor: 'pointer', py: 1, color: 'warning.main', typography: 'body2' }}>
-      {fallas === 1 ? '1 línea no se pudo leer' : `${fallas.toLocaleString('es-AR')} líneas no se pudieron leer`}
+      {fallas === 1
+        ? '1 línea no se pudo leer'
+        : `${fallas.toLocaleString('es-AR')} líneas no se pudieron leer`}
     </Box>
     <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
       {primeras_fallas.map(({ donde, motivo }) => (
@@ -213,7 +212,9 @@ const Faults = ({ load: { fallas, primeras_fallas } }: { load: BookLoad }) => (
           {donde}: {motivo}
         </li>
       ))}
-      {fallas > primeras_fallas.length && <li>… y {(fallas - primeras_fallas.length).toLocaleString('es-AR')} más</li>}
+      {fallas > primeras_fallas.length && (
+        <li>… y {(fallas - primeras_fallas.length).toLocaleString('es-AR')} más</li>
+      )}
     </Box>
   </Box>
 )

@@ -12,6 +12,7 @@ const resourceWords: Readonly<Record<string, string>> = {
   ajustes: 'Ajustes de la tienda',
   arrepentimientos: 'Arrepentimiento',
   banners: 'Banner',
+  cartas: 'Libro de cartas',
   'bloques-eventos': 'Bloque de fotos',
   eventos: 'Feria',
   existencias: 'Stock',

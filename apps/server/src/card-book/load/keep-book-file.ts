@@ -21,7 +21,11 @@ type Uploaded = { content: Readable & { truncated?: boolean }; name: string; qui
  * @returns its id
  * @throws BookError for a file that is too large, or none of cards
  */
-export async function keepBookFile(db: Database, folder: string, { content, name, quien }: Uploaded): Promise<number> {
+export async function keepBookFile(
+  db: Database,
+  folder: string,
+  { content, name, quien }: Uploaded,
+): Promise<number> {
   await mkdir(folder, { recursive: true })
   const guardado = randomUUID()
   const file = path.join(folder, guardado)
@@ -37,7 +41,13 @@ export async function keepBookFile(db: Database, folder: string, { content, name
         .values({ archivo, guardado, bytes, quien })
         .returning({ id: bookLoads.id })
       if (!made) throw new Error('The database gave no id')
-      await writeAudit(tx, { quien, accion: 'cargó', recurso: 'cartas', recurso_id: made.id, nombre: archivo })
+      await writeAudit(tx, {
+        quien,
+        accion: 'cargó',
+        recurso: 'cartas',
+        recurso_id: made.id,
+        nombre: archivo,
+      })
       return made.id
     })
   } catch (error) {

@@ -26,9 +26,16 @@ const dayMs = 24 * 3_600_000
 const faultsShown = 100
 
 /** Loads the files of cards that the back office was given, one at a time. */
-export async function startBookWorker(database: OpenDatabase, folder: string, news: WorkNews): Promise<Worker> {
+export async function startBookWorker(
+  database: OpenDatabase,
+  folder: string,
+  news: WorkNews,
+): Promise<Worker> {
   const { db } = database
-  const open = await db.select({ guardado: bookLoads.guardado }).from(bookLoads).where(eq(bookLoads.estado, 'cargando'))
+  const open = await db
+    .select({ guardado: bookLoads.guardado })
+    .from(bookLoads)
+    .where(eq(bookLoads.estado, 'cargando'))
   await removeForgotten(folder, new Set(open.map(({ guardado }) => guardado)), new Date(Date.now() - dayMs))
   return startWorker(database, bookLoads, news, (parts) => runLoads({ ...parts, folder }, news.failed))
 }

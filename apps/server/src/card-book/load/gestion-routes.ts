@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart'
 import { bookFileLimits, bookLoad, bookSummary } from '@mazo/contract/card-book/book-loads.ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { DomainError } from '../domain-error.ts'
-import { byId } from '../http/by-id.ts'
-import { officeRoutes } from '../http/office-routes.ts'
-import { staffOf } from '../http/staff-only.ts'
-import { uploadedFile } from '../http/uploaded-file.ts'
-import { bookFolder, keepBookFile } from './load/keep-book-file.ts'
-import { findBookLoad, readBookSummary } from './load/read-book.ts'
-import { BookError } from './read/book-error.ts'
+import { DomainError } from '../../domain-error.ts'
+import { byId } from '../../http/by-id.ts'
+import { officeRoutes } from '../../http/office-routes.ts'
+import { staffOf } from '../../http/staff-only.ts'
+import { uploadedFile } from '../../http/uploaded-file.ts'
+import { bookFolder, keepBookFile } from './keep-book-file.ts'
+import { findBookLoad, readBookSummary } from './read-book.ts'
+import { BookError } from '../read/book-error.ts'
 
 /** What the book of cards holds, and the files that fill it; under /api/v1/gestion. */
-export const bookManagement: FastifyPluginAsync = async (app) => {
+export const bookLoadManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: libro de cartas')
   const folder = bookFolder(app.config)
   await app.register(multipart, {

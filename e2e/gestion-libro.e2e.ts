@@ -1,0 +1,67 @@
+import { openAsOwner } from './open-as-owner.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { expect, test } from './test.ts'
+
+const cards = [
+  {
+    tcg: 3,
+    expansion: 'Minas de Sal',
+    code: 'MSAL',
+    number: 'MSAL-SP001',
+    name: 'Salt Golem',
+    name_es: 'Gólem de Sal',
+    rarity: 'Ultra Rare',
+  },
+  {
+    tcg: 3,
+    expansion: 'Minas de Sal',
+    code: 'MSAL',
+    number: 'MSAL-SP002',
+    name: 'Salt Bat',
+    name_es: 'Murciélago de Sal',
+    rarity: 'Common',
+    year: 2025,
+  },
+  {
+    tcg: 3,
+    expansion: 'Minas de Sal',
+    code: 'MSAL',
+    number: 'MSAL-SP002',
+    name: 'Salt Bat',
+    rarity: 'Secret Rare',
+    year: 2025,
+  },
+]
+
+test('the owner loads cards into the book, and finds them by number and by both names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/cartas')
+  await page.getByRole('link', { name: 'Cargar', exact: true }).click()
+  const file = (content: string) => ({
+    name: 'minas.ndjson',
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from(content),
+  })
+  const choose = page.getByLabel('Archivos de cartas')
+  await choose.setInputFiles(file('Hola, ¿tenés cartas?'))
+  await expect(page.getByRole('alert')).toContainText('minas.ndjson')
+  await choose.setInputFiles(file([...cards.map((card) => JSON.stringify(card)), '{"tcg":3'].join('\n')))
+  const load = page.getByRole('region', { name: 'Últimas cargas' }).getByRole('listitem').first()
+  await expect(load).toContainText('3 cartas nuevas')
+  await load.getByText('1 línea no se pudo leer').click()
+  await expect(load).toContainText('línea 4')
+  await expectAccessibleLooks(page, 'loading of the book')
+
+  await page.getByRole('link', { name: 'Ver el libro' }).click()
+  const search = page.getByPlaceholder('Número, nombre o expansión')
+  await search.fill('murciélago')
+  await expect(page.getByText('Salt Bat')).toHaveCount(1)
+  await search.fill('MSAL-SP002')
+  await expect(page.getByText('Salt Bat')).toHaveCount(2)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await search.fill('golem sal')
+  await expect(page.getByRole('row', { name: /Salt Golem.*Minas de Sal/ })).toHaveCount(1)
+  await expectAccessibleLooks(page, 'book of cards')
+  await search.fill('nada que exista')
+  await expect(page.getByText('Ninguna carta coincide con lo que buscás')).toBeVisible()
+})
