@@ -63,7 +63,7 @@ export function ProductChoice({ fileName, product, choices, effect, onPick }: Pr
           {...params}
           size="small"
           label="Producto"
-          helperText={helpOf(product, effect) || tellChoices(choices.length)}
+          helperText={helpOf(product, effect) || tellChoices(choices.map(({ titulo }) => titulo))}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, 'aria-label': `Producto de «${fileName}»` },

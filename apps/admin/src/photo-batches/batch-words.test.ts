@@ -75,7 +75,7 @@ test('what a reload cut off is told, with what to do', () => {
 })
 
 test('a photo that may be of several products, or only of one, is asked about so', () => {
-  expect(tellChoices(0)).toBeUndefined()
-  expect(tellChoices(1)).toBe('Puede ser de este: elegilo si lo es.')
-  expect(tellChoices(3)).toBe('Puede ser de varios: elegí uno.')
+  expect(tellChoices([])).toBeUndefined()
+  expect(tellChoices(['Gengar 94/165'])).toBe('Puede ser de «Gengar 94/165»: elegilo si lo es.')
+  expect(tellChoices(['Gengar', 'Gengar ex'])).toBe('Puede ser de varios: elegí uno.')
 })

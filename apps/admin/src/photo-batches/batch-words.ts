@@ -109,8 +109,9 @@ export function tellUndone({ cambiados, ajenos }: UndoneBatch): string {
   return `${back} ${left}, porque alguien cambió sus fotos después: ${names}.`
 }
 
-/** What is asked about a photo that may be of so many products. */
-export function tellChoices(count: number): string | undefined {
-  if (count === 0) return undefined
-  return count === 1 ? 'Puede ser de este: elegilo si lo es.' : 'Puede ser de varios: elegí uno.'
+/** What is asked about a photo that may be of these products. */
+export function tellChoices(titles: readonly string[]): string | undefined {
+  const [title] = titles
+  if (title === undefined) return undefined
+  return titles.length === 1 ? `Puede ser de «${title}»: elegilo si lo es.` : 'Puede ser de varios: elegí uno.'
 }

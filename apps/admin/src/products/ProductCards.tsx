@@ -2,7 +2,7 @@ import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
-import { RecordLink } from '../ui/lists/RecordLink.tsx'
+import { PictureLink, RecordLink } from '../ui/lists/RecordLink.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
@@ -17,7 +17,9 @@ function ProductCard({ product }: { product: ManagedProduct }) {
   return (
     <li>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        <Thumbnail imagenUrl={product.imagen_url} />
+        <PictureLink resource="productos" id={product.id}>
+          <Thumbnail imagenUrl={product.imagen_url} />
+        </PictureLink>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <RecordLink quiet touch="line" resource="productos" id={product.id}>

@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
-import { RecordLink } from '../ui/lists/RecordLink.tsx'
+import { PictureLink, RecordLink } from '../ui/lists/RecordLink.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { ChoosePage, ChooseProduct } from './Choose.tsx'
 import { DiscountCell, PriceCell, UnitsCell, VisibleSwitch } from './ProductCells.tsx'
@@ -22,7 +22,11 @@ export const ProductTable = () => (
     <DataTable.Col
       label="Foto"
       disableSort
-      render={({ imagen_url }: ManagedProduct) => <Thumbnail imagenUrl={imagen_url} />}
+      render={({ id, imagen_url }: ManagedProduct) => (
+        <PictureLink resource="productos" id={id}>
+          <Thumbnail imagenUrl={imagen_url} />
+        </PictureLink>
+      )}
     />
     <DataTable.Col
       source="titulo"

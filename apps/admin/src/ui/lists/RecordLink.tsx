@@ -25,6 +25,18 @@ type Props = {
   children: ReactNode
 }
 
+type PictureProps = Pick<Props, 'resource' | 'id' | 'children'>
+
+/** A picture that opens its record, beside a `RecordLink` that says so: the keyboard and a screen reader need one. */
+export function PictureLink({ resource, id, children }: PictureProps) {
+  const to = useCreatePath()({ resource, id, type: 'edit' })
+  return (
+    <RouterLink to={to} tabIndex={-1} aria-hidden>
+      {children}
+    </RouterLink>
+  )
+}
+
 /** A link to the screen of a record; plain text if the person has no such screen. */
 export function RecordLink({ resource, id, quiet = false, touch, children }: Props) {
   const createPath = useCreatePath()

@@ -57,7 +57,8 @@ export const errorHeaders = ({ id }: FastifyRequest) => ({
 
 function answerDomainError(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, codigo, detalles, retryAfter } = error
-  if (status >= 500) request.log.error({ err: error }, 'an outage')
+  // Its own stack tells nothing that its code does not: what stands behind it may.
+  if (status >= 500) request.log.error({ codigo, err: error.cause }, 'an outage')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (request.routeOptions.config.takesAnyAddress && asksForPage(request.headers.accept))
     return reply
