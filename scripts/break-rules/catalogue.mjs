@@ -30,10 +30,10 @@ export const catalogue = [
   },
   {
     name: 'a card number with a slash is two words',
-    file: 'apps/server/src/catalog/search/words-of.ts',
+    file: 'apps/server/src/db/words-of.ts',
     find: '/[^a-z0-9/\\-',
     replace: '/[^a-z0-9\\-',
-    tests: [{ file: 'apps/server/src/catalog/search/words-of', name: 'is the words' }],
+    tests: [{ file: 'apps/server/src/db/words-of', name: 'is the words' }],
   },
   {
     name: 'of a price of millions in a sheet only the first dot is taken for thousands',

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../catalog/search/words-of.ts'
 import { slugFor } from '../../catalog/slug.ts'
+import { wordsOf } from '../../db/words-of.ts'
 
 /** One way to read a file's name: what names the product, and which of its photos this is (0: the name does not say). */
 export type NameReading = {

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { beginning, quoteWord, withoutZeros, wordsOf } from '../../db/words-of.ts'
 import { type HowItIs, howItIs } from './how-it-is.ts'
 import { otherNames } from './other-names.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
-import { wordsOf } from './words-of.ts'
 
 /** One way to understand a search. `all` and `exact` are tsqueries. */
 export type Reading = {
@@ -77,8 +77,8 @@ function withoutCards(words: string[]): string[] {
 
 function typed(words: readonly string[]): Reading {
   return {
-    all: words.map((word, at) => prefix(word, at === words.length - 1)).join(' & '),
-    exact: words.map(quote).join(' & '),
+    all: words.map((word, at) => beginning(word, at === words.length - 1)).join(' & '),
+    exact: words.map(quoteWord).join(' & '),
     phrase: words.join(' '),
   }
 }
@@ -91,9 +91,6 @@ const withZeros = (word: string) =>
       `${letters}${set.padStart(2, '0')}-${number.padStart(3, '0')}`,
   )
 
-/** `0215/203` is printed on the card as `215/203`. */
-const withoutZeros = (word: string) => word.replace(/^0+(?=\d+(?:\/\d+)?$)/, '')
-
 function looseWords(words: readonly string[]): string[] {
   const parts = words.flatMap((word) => word.split(/[-/]+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return [...new Set(parts)]
@@ -101,7 +98,7 @@ function looseWords(words: readonly string[]): string[] {
 
 type Replaced = { terms: string[]; changed: boolean }
 
-const asTyped = (word: string): Replaced => ({ terms: [prefix(word, true)], changed: false })
+const asTyped = (word: string): Replaced => ({ terms: [beginning(word, true)], changed: false })
 
 function replaced(words: readonly string[], replacements: readonly Replaced[]): Reading {
   const all = replacements.map(({ terms }) => `(${terms.join(' | ')})`).join(' & ')
@@ -115,7 +112,7 @@ function named(word: string): Replaced {
   const terms = names.map((name) =>
     name
       .split(' ')
-      .map((part) => prefix(part, true))
+      .map((part) => beginning(part, true))
       .join(' & '),
   )
   return { terms: [...asTyped(word).terms, ...terms.map((term) => `(${term})`)], changed: true }
@@ -130,7 +127,7 @@ function replace(vocabulary: Vocabulary, word: string, which: 'unknown' | 'any')
   const least = near[0]?.slips
   const taken = which === 'any' ? near : near.filter(({ slips }) => slips === least)
   if (taken.length === 0) return asTyped(word)
-  const terms = taken.slice(0, mostReplacements).map((candidate) => quote(candidate.word))
+  const terms = taken.slice(0, mostReplacements).map((candidate) => quoteWord(candidate.word))
   return { terms: which === 'any' ? [...asTyped(word).terms, ...terms] : terms, changed: true }
 }
 
@@ -159,7 +156,7 @@ function oneWord(vocabulary: Vocabulary, word: string): Replaced | null {
   if (slipsAllowed(word) === 0) return null
   if (vocabulary.knows(word)) return asTyped(word)
   const terms = vocabulary.near(word, 1).slice(0, mostReplacements)
-  return terms.length > 0 ? { terms: terms.map((near) => quote(near.word)), changed: true } : null
+  return terms.length > 0 ? { terms: terms.map((near) => quoteWord(near.word)), changed: true } : null
 }
 
 function twoWords(vocabulary: Vocabulary, word: string): [string, string] | null {
@@ -178,11 +175,3 @@ function slipsAllowed(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0
   return word.length === 4 ? 1 : 2
 }
-
-/**
- * A single letter begins half of all words, so it matches as a beginning only at the end, where somebody may still be
- * typing.
- */
-const prefix = (word: string, last: boolean) => (word.length > 1 || last ? `${quote(word)}:*` : quote(word))
-
-const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -50,3 +50,15 @@ function normalize(text: string): string {
     .toLowerCase()
     .replace(namedLetters, (letter) => plainLetters[letter] ?? letter)
 }
+
+/**
+ * A word for a tsquery, as the beginning of one. A single letter begins half of all words, so it matches as a beginning
+ * only at the end, where somebody may still be typing.
+ */
+export const beginning = (word: string, last: boolean) =>
+  word.length > 1 || last ? `${quoteWord(word)}:*` : quoteWord(word)
+
+export const quoteWord = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** `0215/203` is printed on the card as `215/203`. */
+export const withoutZeros = (word: string) => word.replace(/^0+(?=\d+(?:\/\d+)?$)/, '')
