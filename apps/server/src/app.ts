@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditRoutes } from './audit/gestion-routes.ts'
 import { backupManagement } from './backups/gestion-routes.ts'
+import { cardBookManagement } from './card-book/gestion-routes.ts'
 import { bookLoadManagement } from './card-book/load/gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import { bulkChangeManagement, chosenProductsManagement } from './catalog-management/bulk/gestion-routes.ts'
@@ -140,6 +141,7 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(passwordLinkManagement, management)
   await app.register(invitationManagement, management)
   await app.register(auditRoutes, management)
+  await app.register(cardBookManagement, management)
   await app.register(expansionManagement, management)
   await app.register(productManagement, management)
   await app.register(bulkChangeManagement, management)

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { expansions } from '../catalog/tables.ts'
+import { makeCard } from '../testing/shops/make-card.ts'
+import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
+import { ownerShop } from '../testing/shops/owner-shop.ts'
+
+const mew = { expansion: '151', de: { codigo: 'MEW', fecha: '2023-09-22', anio: 2023 } }
+const evolutions = { expansion: 'Evolutions', de: { nombre_es: 'Evoluciones', codigo: 'EVO', anio: 2016 } }
+const era = {
+  expansion: 'Awakening of the New Era',
+  de: { codigo: 'OP05', fecha: '2023-12-08' },
+  tcg_id: 4,
+}
+
+const shop = ownerShop(async ({ db }) => {
+  const card = (given: Parameters<typeof makeCard>[1]) => makeCard(db, given)
+  await card({ ...evolutions, nombre: 'Charizard', numero: '11/108', rareza: 'Rare Holo', anio: 2016 })
+  await card({ ...mew, nombre: 'Charizard ex', numero: '199/165', rareza: 'Special', anio: 2023 })
+  await card({ ...mew, nombre: 'Charizard ex', numero: '006/165', acabados: ['holo'] })
+  await card({ ...mew, nombre: "Giovanni's Charisma", nombre_es: 'Carisma de Giovanni', numero: '161/165' })
+  await card({ ...evolutions, nombre: 'Pokémon Fan Club', nombre_es: 'Club de Fans', numero: '94/108' })
+  await card({ ...evolutions, nombre: 'Dark Charizard', numero: '108/108' })
+  await card({ ...era, nombre: 'Monkey.D.Luffy', numero: 'OP05-119', rareza: 'SEC' })
+  await card({ ...era, nombre: 'Monkey.D.Luffy', numero: 'OP05-119', rareza: 'SEC', variante: 'p1' })
+  await card({ nombre: 'Blue-Eyes White Dragon', numero: 'LOB-EN001', expansion: 'Legend', tcg_id: 3 })
+})
+
+const list = async (query: Record<string, string>) =>
+  (await shop.call('GET', `cartas/?${new URLSearchParams(query)}`)).body
+const found = async (q: string, more = {}): Promise<string[]> => {
+  const { results } = await list({ q, ...more })
+  return results.map(({ nombre, numero }: { nombre: string; numero: string }) => `${nombre} ${numero}`)
+}
+
+test('a card says all that is printed on it, with its expansion', async () => {
+  const { results, count } = await list({ q: 'mew 199' })
+  expect(count).toBe(1)
+  expect(results).toEqual([
+    {
+      id: expect.any(Number),
+      tcg_id: 1,
+      tcg: 'Pokemon',
+      expansion: { id: expect.any(Number), nombre: '151', nombre_es: null, codigo: 'MEW' },
+      numero: '199/165',
+      nombre: 'Charizard ex',
+      nombre_es: null,
+      rareza: 'Special',
+      variante: null,
+      acabados: [],
+      anio: 2023,
+    },
+  ])
+})
+
+test.each([
+  ['199', ['Charizard ex 199/165']],
+  ['199/165', ['Charizard ex 199/165']],
+  ['6/165', ['Charizard ex 006/165']],
+  ['charizard 199', ['Charizard ex 199/165']],
+  ['mew 161', ["Giovanni's Charisma 161/165"]],
+  ['OP05-119', ['Monkey.D.Luffy OP05-119', 'Monkey.D.Luffy OP05-119']],
+  ['luffy parallel', ['Monkey.D.Luffy OP05-119']],
+  ['LOB-EN001', ['Blue-Eyes White Dragon LOB-EN001']],
+  ['blue eyes', ['Blue-Eyes White Dragon LOB-EN001']],
+  ['carisma', ["Giovanni's Charisma 161/165"]],
+  ['pokem', ['Pokémon Fan Club 94/108']],
+  ['club de f', ['Pokémon Fan Club 94/108']],
+  ['charizard 200', []],
+  ['***', []],
+])('«%s» finds its cards', async (q, cards) => {
+  expect(await found(q)).toEqual(cards)
+})
+
+test('the number typed comes first, then names that begin so, of the newest expansion first', async () => {
+  expect(await found('108')).toEqual([
+    'Dark Charizard 108/108',
+    'Charizard 11/108',
+    'Pokémon Fan Club 94/108',
+  ])
+  expect(await found('chari')).toEqual([
+    'Charizard ex 006/165',
+    'Charizard ex 199/165',
+    'Charizard 11/108',
+    "Giovanni's Charisma 161/165",
+    'Dark Charizard 108/108',
+  ])
+  expect((await found('charizard'))[0]).toBe('Charizard 11/108')
+})
+
+test('it is narrowed by game, expansion and ids, and comes page by page', async () => {
+  expect((await list({ q: 'dragon', tcg_id: '1' })).count).toBe(0)
+  const { results } = await list({ q: 'fan club' })
+  const inEvolutions = { expansion_id: String(results[0].expansion.id) }
+  expect(await found('chari', inEvolutions)).toEqual(['Charizard 11/108', 'Dark Charizard 108/108'])
+  expect((await list({ ids: String(results[0].id) })).results).toEqual(results)
+  const second = await list({ q: 'chari', page: '2', per_page: '3' })
+  expect([second.count, second.results.length]).toEqual([5, 2])
+  const byNumber = await list({ ...inEvolutions, sort: 'numero', order: 'asc' })
+  expect(byNumber.results.map(({ numero }: { numero: string }) => numero)).toEqual([
+    '11/108',
+    '94/108',
+    '108/108',
+  ])
+})
+
+test('without a search it is the whole book, the newest expansion first', async () => {
+  const { count, results } = await list({})
+  expect(count).toBe(9)
+  expect(results[0].expansion.codigo).toBe('OP05')
+  expect(results.at(-1).expansion.nombre).toBe('Legend')
+})
+
+test('the expansions of the book are told by game, newest first, with how many cards they have', async () => {
+  const { body } = await shop.call('GET', 'cartas/expansiones/?tcg_id=1')
+  const told = { id: expect.any(Number), tcg_id: 1, tcg: 'Pokemon', serie: null }
+  expect(body).toEqual({
+    count: 2,
+    results: [
+      { ...told, nombre: '151', nombre_es: null, codigo: 'MEW', fecha: '2023-09-22', anio: 2023, cartas: 3 },
+      {
+        ...told,
+        nombre: 'Evolutions',
+        nombre_es: 'Evoluciones',
+        codigo: 'EVO',
+        fecha: null,
+        anio: 2016,
+        cartas: 3,
+      },
+    ],
+  })
+  expect((await shop.call('GET', 'cartas/expansiones/?q=evoluciones')).body.count).toBe(1)
+  expect((await shop.call('GET', 'cartas/expansiones/?q=op05')).body.count).toBe(1)
+})
+
+test('a card by its id tells which expansion of the shop is its own', async () => {
+  const [card] = (await list({ q: '199/165' })).results
+  const own = async () => (await shop.call('GET', `cartas/${card.id}/`)).body
+  expect(await own()).toEqual({ ...card, expansion_propia: null })
+  const add = (given: object) =>
+    shop.db
+      .insert(expansions)
+      .values({ tcg_id: 1, nombre: '', ...given })
+      .returning()
+  await add({ nombre: '151', tcg_id: 2 })
+  const [named] = await add({ nombre: '  151 ' })
+  expect((await own()).expansion_propia).toEqual({ id: named?.id, nombre: '  151 ' })
+  const [said] = await add({ nombre: 'Escarlata 151', carta_expansion_id: card.expansion.id })
+  expect((await own()).expansion_propia).toEqual({ id: said?.id, nombre: 'Escarlata 151' })
+  expect((await shop.call('GET', 'cartas/2000000000/')).status).toBe(404)
+})
+
+test('whoever sells may look cards up too', async () => {
+  const headers = await signedIn(shop.app, await makeStaff(shop.db, { rol: 'vendedor' }))
+  const { statusCode } = await shop.app.inject({ url: '/api/v1/gestion/cartas/?q=199', headers })
+  expect(statusCode).toBe(200)
+})

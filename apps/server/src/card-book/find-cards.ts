@@ -1,0 +1,185 @@
+import type {
+  BookCard,
+  BookExpansion,
+  BookExpansionListQuery,
+  CardInShop,
+  CardListQuery,
+} from '@mazo/contract/card-book/cards.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import { gameById } from '@mazo/contract/products/games.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { holdsText } from '../db/holds-text.ts'
+import { beginning, withoutZeros, wordsOf } from '../db/words-of.ts'
+import { DomainError } from '../domain-error.ts'
+
+/** A page of the cards that a search means (`199/165`, `charizard 199`, the beginning of a name in either language). */
+export async function listCards(db: Database, query: CardListQuery): Promise<Page<BookCard>> {
+  const words = wordsOf(query.q ?? '')
+  if (query.q && words.length === 0) return { count: 0, results: [] }
+  const where = allOf([
+    words.length > 0 ? sql`c.palabras @@ ${searched(words)}::tsquery` : undefined,
+    query.tcg_id === undefined ? undefined : sql`c.tcg_id = ${query.tcg_id}`,
+    query.expansion_id === undefined ? undefined : sql`c.expansion_id = ${query.expansion_id}`,
+    query.ids && sql`c.id = any(${sql.param(query.ids)}::int[])`,
+  ])
+  const pageBy = (isBroad: boolean) => readCards(db, where, { ...query, ...orderOf(query, words, isBroad) })
+  // Half the book has a word that begins with these letters: nobody has to count first to know.
+  if (words.length > 0 && words.every(({ length }) => length < 3)) {
+    const [count, results] = await Promise.all([countCards(db, where), pageBy(true)])
+    return { count, results }
+  }
+  const count = await countCards(db, where)
+  return { count, results: count > 0 ? await pageBy(count > mostCompared) : [] }
+}
+
+/** With more matches than this, comparing the names of all of them letter by letter takes too long. */
+const mostCompared = 400
+
+async function countCards(db: Database, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from cartas c where ${where}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** @throws DomainError 404 */
+export async function findCard(db: Database, id: number): Promise<CardInShop> {
+  const [card] = await readCards(db, sql`c.id = ${id}`, { page: 1, per_page: 1, orderBy: sql`c.id` })
+  if (!card) throw new DomainError(404, 'no_encontrado', 'No encontramos esa carta.')
+  return { ...card, expansion_propia: await findOwnExpansion(db, card.expansion.id) }
+}
+
+/** Of the shop's expansions the one that is this of the book: as somebody or the names say. */
+async function findOwnExpansion(db: Database, bookId: number): Promise<CardInShop['expansion_propia']> {
+  const { rows } = await db.execute<{ id: number; nombre: string }>(sql`
+    select e.id, e.nombre
+    from cartas_expansiones l join expansiones e on e.tcg_id = l.tcg_id
+    where l.id = ${bookId} and (e.carta_expansion_id = l.id or (
+      e.carta_expansion_id is null and not e.carta_expansion_dicha
+      and regexp_replace(e.palabras, '[^a-z0-9]+', '', 'g') in (l.clave,
+        regexp_replace(texto_normal(l.nombre_es), '[^a-z0-9]+', '', 'g'))))
+    order by e.carta_expansion_id is null, e.id limit 1`)
+  return rows[0] ?? null
+}
+
+/** The expansions of the book. */
+export async function listBookExpansions(
+  db: Database,
+  { page, per_page, sort, order, q, ids, tcg_id }: BookExpansionListQuery,
+): Promise<Page<BookExpansion>> {
+  const where = allOf([
+    tcg_id === undefined ? undefined : sql`e.tcg_id = ${tcg_id}`,
+    q
+      ? sql`(${sql.join(
+          ['nombre', 'nombre_es', 'codigo'].map((name) => holdsText(sql.raw(`e.${name}`), q)),
+          sql` or `,
+        )})`
+      : undefined,
+    ids && sql`e.id = any(${sql.param(ids)}::int[])`,
+  ])
+  const direction = sql.raw(order)
+  const orderBy = {
+    fecha: sql`e.tcg_id, ${released} ${direction} nulls last, e.id ${direction}`,
+    nombre: sql`lower(e.nombre) ${direction}, e.id`,
+    id: sql`e.id ${direction}`,
+  }
+  const { rows } = await db.execute<Omit<BookExpansion, 'tcg'> & { total: number }>(sql`
+    select e.id, e.tcg_id, e.nombre, e.nombre_es, e.codigo, e.fecha::text as fecha, e.anio, e.serie,
+      (select count(*)::int from cartas where expansion_id = e.id) as cartas,
+      count(*) over ()::int as total
+    from cartas_expansiones e where ${where}
+    order by ${orderBy[sort]} limit ${per_page} offset ${(page - 1) * per_page}`)
+  const results = rows.map(({ total: _, ...row }) => ({ ...row, tcg: gameOf(row.tcg_id) }))
+  return { count: rows[0]?.total ?? 0, results }
+}
+
+const allOf = (conditions: readonly (SQL | undefined)[]) =>
+  sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `)
+
+/** Each word as the beginning of one; `06/165` is printed on some cards as `6/165`. */
+const searched = (words: readonly string[]) =>
+  words
+    .map((word, at) => {
+      const isLast = at === words.length - 1
+      const terms = new Set([word, withoutZeros(word)].map((one) => beginning(one, isLast)))
+      return `(${[...terms].join(' | ')})`
+    })
+    .join(' & ')
+
+const released = sql`coalesce(e.fecha, make_date(e.anio, 1, 1))`
+/** How the page is ordered, and whether that asks for what only the expansion knows. */
+type Order = { orderBy: SQL; byExpansion?: boolean }
+
+function orderOf({ sort, order }: CardListQuery, words: readonly string[], isBroad: boolean): Order {
+  const direction = sql.raw(order)
+  if (sort === 'numero')
+    return { orderBy: sql`c.cifras ${direction} nulls last, c.numero ${direction}, c.id` }
+  if (sort === 'nombre') return { orderBy: sql`lower(c.nombre) ${direction}, ${ofYear}` }
+  if (sort === 'anio') return { orderBy: sql`c.anio ${direction} nulls last, ${inExpansion}` }
+  if (isBroad) return { orderBy: sql`${hasNumber(words)}${roughStep(words)}, ${ofYear}` }
+  const newest = sql`${released} desc nulls last, ${inExpansion}`
+  const orderBy = words.length > 0 ? sql`${hasNumber(words)}${nameStep(words)}, ${newest}` : newest
+  return { orderBy, byExpansion: true }
+}
+
+const inExpansion = sql`c.expansion_id desc, c.cifras, c.numero, c.variante, c.id`
+const ofYear = sql`c.anio desc nulls last, ${inExpansion}`
+
+/** First the cards with the number typed: `199` is that of 199/165 and of OP05-199, and not of 20/199. */
+function hasNumber(words: readonly string[]): SQL {
+  const numbers = words.filter((word) => /\d/.test(word))
+  if (numbers.length === 0) return sql``
+  const figures = numbers.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
+  const written = [...new Set(numbers.flatMap((word) => [word, withoutZeros(word)]))]
+  return sql`(lower(c.numero) = any(${sql.param(written)}::text[])
+    or coalesce(c.cifras = any(${sql.param(figures)}::int[]), false)) desc, `
+}
+
+/** Names that are what was typed, then those that begin so, then the rest. */
+function nameStep(words: readonly string[]): SQL {
+  const phrase = sql`${phraseOf(words)}::text`
+  const plain = (name: SQL) => sql`coalesce(translate(texto_palabras(${name}), '-/', '  '), '')`
+  // Without the offset the planner would write each name out in full wherever it is compared.
+  return sql`(select case when ${phrase} in (de, es) then 0
+      when starts_with(de, ${phrase}) or starts_with(es, ${phrase}) then 1 else 2 end
+    from (select ${plain(sql`c.nombre`)}, ${plain(sql`c.nombre_es`)} offset 0) as nombres(de, es))`
+}
+
+const roughStep = (words: readonly string[]) =>
+  sql`starts_with(lower(c.nombre), ${phraseOf(words)}::text) desc`
+
+function phraseOf(words: readonly string[]): string {
+  const named = words.filter((word) => !/\d/.test(word))
+  return (named.length > 0 ? named : words).join(' ').replace(/[-/]/g, ' ')
+}
+
+type Wanted = Pick<CardListQuery, 'page' | 'per_page'> & Order
+type Row = Omit<BookCard, 'tcg' | 'expansion'> & {
+  expansion_id: number
+  expansion: string
+  expansion_es: string | null
+  codigo: string | null
+}
+
+async function readCards(db: Database, where: SQL, wanted: Wanted): Promise<BookCard[]> {
+  const { page, per_page, orderBy, byExpansion } = wanted
+  const joined = byExpansion ? sql`join cartas_expansiones e on e.id = c.expansion_id` : sql``
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, c.tcg_id, c.numero, c.nombre, c.nombre_es, nullif(c.rareza, '') as rareza,
+      nullif(c.variante, '') as variante, c.acabados, c.anio,
+      e.id as expansion_id, e.nombre as expansion, e.nombre_es as expansion_es, e.codigo
+    from unnest(array(
+      select c.id from cartas c ${joined} where ${where}
+      order by ${orderBy} limit ${per_page} offset ${(page - 1) * per_page}
+    )) with ordinality as hallada(id, puesto)
+      join cartas c on c.id = hallada.id join cartas_expansiones e on e.id = c.expansion_id
+    order by puesto`)
+  return rows.map(({ expansion_id, expansion, expansion_es, codigo, ...card }) => ({
+    ...card,
+    tcg: gameOf(card.tcg_id),
+    expansion: { id: expansion_id, nombre: expansion, nombre_es: expansion_es, codigo },
+  }))
+}
+
+const gameOf = (id: number) => gameById(id)?.nombre ?? String(id)

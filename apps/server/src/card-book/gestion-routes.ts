@@ -1,0 +1,38 @@
+import {
+  bookExpansionListQuery,
+  bookExpansionPage,
+  cardInShop,
+  cardListQuery,
+  cardPage,
+} from '@mazo/contract/card-book/cards.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { byId } from '../http/by-id.ts'
+import { officeRoutes } from '../http/office-routes.ts'
+import { allStaff } from '../http/staff-only.ts'
+import { findCard, listBookExpansions, listCards } from './find-cards.ts'
+
+/** The book of cards in the back office; under /api/v1/gestion. */
+export const cardBookManagement: FastifyPluginAsync = async (app) => {
+  const office = officeRoutes(app, 'gestión: libro de cartas', { config: allStaff })
+
+  office.get('/cartas', {
+    summary: 'Cartas del libro; `q` es un número, un nombre o los dos: `199/165`, `charizard 199`',
+    querystring: cardListQuery,
+    answer: cardPage,
+    handler: ({ query }) => listCards(app.db, query),
+  })
+
+  office.get('/cartas/expansiones', {
+    summary: 'Expansiones del libro, con cuántas cartas tiene cada una',
+    querystring: bookExpansionListQuery,
+    answer: bookExpansionPage,
+    handler: ({ query }) => listBookExpansions(app.db, query),
+  })
+
+  office.get('/cartas/:id', {
+    summary: 'Una carta del libro, con la expansión de la tienda que es la suya',
+    params: byId,
+    answer: cardInShop,
+    handler: ({ params }) => findCard(app.db, params.id),
+  })
+}
