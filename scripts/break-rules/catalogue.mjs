@@ -204,9 +204,9 @@ export const catalogue = [
   },
   {
     name: 'a workbook may unpack to anything',
-    file: 'apps/server/src/imports/sheet/unzip.ts',
-    find: 'if (isBomb(unpacked, content.bytesRead)) throw tooMuchUnpacked(name)',
-    replace: 'if (isBomb(0, content.bytesRead)) throw tooMuchUnpacked(name)',
-    tests: [{ file: 'apps/server/src/imports/sheet/unzip', name: 'a thousand times its size' }],
+    file: 'apps/server/src/unzip.ts',
+    find: 'if (isBomb(unpacked, content.bytesRead)) throw bounds.tooMuchUnpacked()',
+    replace: 'if (isBomb(0, content.bytesRead)) throw bounds.tooMuchUnpacked()',
+    tests: [{ file: 'apps/server/src/unzip', name: 'a thousand times its size' }],
   },
 ]

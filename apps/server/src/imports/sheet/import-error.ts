@@ -2,3 +2,6 @@
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
+
+export const tooMuchUnpacked = (name: string) =>
+  new ImportError(`${name} es demasiado grande una vez descomprimido: partilo en dos.`)

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { fileFault } from '../../file-fault.ts'
-import { ImportError } from './import-error.ts'
+import { isBomb } from '../../unzip.ts'
+import { ImportError, tooMuchUnpacked } from './import-error.ts'
 import { readCsv, type SheetRecord, type TextEncoding } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { isBomb, tooMuchUnpacked } from './unzip.ts'
 
 /** Characters of a cell (decision 57). */
 const longestCell = 64_000

@@ -1,7 +1,7 @@
-import { ImportError } from './import-error.ts'
+import { type FileReader, unzip, type ZipBounds } from '../../unzip.ts'
+import { ImportError, tooMuchUnpacked } from './import-error.ts'
 import type { PackedTexts } from './packed-texts.ts'
 import type { SheetRecord } from './read-csv.ts'
-import { type FileReader, unzip } from './unzip.ts'
 import {
   isPercentFormat,
   type Row,
@@ -11,6 +11,16 @@ import {
   readStrings,
   readStyles,
 } from './workbook-xml.ts'
+
+/** Excel's own sheets hold some tens of files. */
+const boundsOf = (name: string): ZipBounds => ({
+  mostFiles: 2_000,
+  tooManyFiles: () =>
+    new ImportError(
+      `${name} tiene más de 2.000 archivos adentro: copiá los datos a una planilla nueva y volvé a probar.`,
+    ),
+  tooMuchUnpacked: () => tooMuchUnpacked(name),
+})
 
 /**
  * Reads the first sheet of an .xlsx that is not hidden, row by row; only the shared texts are in memory. Rows are cut
@@ -33,7 +43,7 @@ export async function* readWorkbook(
       isThere = true
       return reader
     }
-    for await (const bytes of unzip(path, name, readerOf)) {
+    for await (const bytes of unzip(path, boundsOf(name), readerOf)) {
       bytesRead?.(bytes)
       for (const { line, cells } of rows) {
         if (cells.every((cell) => cell.trim() === '')) continue
@@ -69,7 +79,7 @@ async function readBook(path: string, name: string): Promise<Book | undefined> {
     'xl/sharedstrings.xml': strings.read,
     'xl/styles.xml': styles.read,
   }
-  for await (const _bytes of unzip(path, name, (file) => readers[file]));
+  for await (const _bytes of unzip(path, boundsOf(name), (file) => readers[file]));
   const shown = sheets.found.find(({ isHidden }) => !isHidden)
   const target = shown && relations.found.get(shown.relation)
   if (!target) return undefined

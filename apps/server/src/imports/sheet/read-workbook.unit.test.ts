@@ -56,6 +56,13 @@ test('the first sheet that is not hidden is read, with texts in several looks', 
   expect(await cellsOf(workbook(twoSheets))).toEqual([['', 'Charizard\r', 'dos']])
 })
 
+test('a workbook of too many files is refused in words', async () => {
+  const files = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`xl/media/${index}.png`, '']))
+  await expect(recordsOf(workbook(files))).rejects.toThrow(
+    'book.xlsx tiene más de 2.000 archivos adentro: copiá los datos a una planilla nueva y volvé a probar.',
+  )
+})
+
 test('an archive that is none, cut, or holds no sheet is refused with one sentence', async () => {
   const good = workbook(twoSheets)
   await expect(cellsOf(workbook({ 'a.txt': 'x' }))).rejects.toThrow('no es una planilla de Excel')

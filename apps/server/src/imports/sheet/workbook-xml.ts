@@ -1,8 +1,8 @@
 import { Parser } from 'saxen'
+import type { FileReader } from '../../unzip.ts'
 import { ImportError } from './import-error.ts'
 import { PackedTexts } from './packed-texts.ts'
 import { lineTooLong, longestLine } from './read-csv.ts'
-import type { FileReader } from './unzip.ts'
 
 export type Row = { line: number; cells: string[] }
 
