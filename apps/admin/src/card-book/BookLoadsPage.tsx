@@ -189,14 +189,15 @@ const states = {
   fallida: { label: 'No se cargó', color: 'error' },
 } as const
 
-function tellCounts({ estado, nuevas, cambiadas, iguales }: BookLoad): string {
+function tellCounts({ estado, nuevas, cambiadas, iguales, expansiones }: BookLoad): string {
   if (estado === 'cargando' && nuevas + cambiadas + iguales === 0) return 'Leyendo el archivo…'
   const changes = [
     nuevas > 0 && plural(nuevas, 'carta nueva', 'cartas nuevas'),
     cambiadas > 0 && plural(cambiadas, 'actualizada'),
     iguales > 0 && `${plural(iguales, 'carta')} ya estaba${iguales === 1 ? '' : 'n'}`,
+    expansiones > 0 && plural(expansiones, 'expansión nueva', 'expansiones nuevas'),
   ].filter((part) => part !== false)
-  return changes.join(' · ') || 'No entró ninguna carta.'
+  return changes.join(' · ') || 'No entró nada nuevo.'
 }
 
 const Faults = ({ load: { fallas, primeras_fallas } }: { load: BookLoad }) => (

@@ -113,5 +113,7 @@ export function tellUndone({ cambiados, ajenos }: UndoneBatch): string {
 export function tellChoices(titles: readonly string[]): string | undefined {
   const [title] = titles
   if (title === undefined) return undefined
-  return titles.length === 1 ? `Puede ser de «${title}»: elegilo si lo es.` : 'Puede ser de varios: elegí uno.'
+  return titles.length === 1
+    ? `Puede ser de «${title}»: elegilo si lo es.`
+    : 'Puede ser de varios: elegí uno.'
 }

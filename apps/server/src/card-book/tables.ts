@@ -101,6 +101,8 @@ export const bookLoads = pgTable(
     nuevas: integer().notNull().default(0),
     cambiadas: integer().notNull().default(0),
     iguales: integer().notNull().default(0),
+    /** How many expansions the book had not. */
+    expansiones: integer().notNull().default(0),
     /** How many lines could not be read; of these the first hundred. */
     fallas: integer().notNull().default(0),
     primeras_fallas: jsonb().$type<LoadFault[]>().notNull().default([]),

@@ -16,6 +16,8 @@ export const bookLoad = z.object({
   nuevas: z.int(),
   cambiadas: z.int(),
   iguales: z.int(),
+  /** Expansions that the book had not. */
+  expansiones: z.int(),
   /** Lines that could not be read, and the first hundred of them. */
   fallas: z.int(),
   primeras_fallas: z.array(z.object({ donde: z.string(), motivo: z.string() })),

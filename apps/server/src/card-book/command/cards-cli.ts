@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate.ts'
 import { announceCatalogChange } from '../../http/cache/catalog-news.ts'
 import { openForCommand } from '../../open-for-command.ts'
 import { StartError } from '../../start-error.ts'
-import { addCounts, type LoadCounts, loadCards } from '../load/load-cards.ts'
+import { addCounts, type LoadCounts, loadCards, noCounts } from '../load/load-cards.ts'
 import { BookError } from '../read/book-error.ts'
 import { openBook } from '../read/open-book.ts'
 
@@ -46,7 +46,7 @@ async function run(): Promise<number> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   const progress = commandProgress()
-  const sum = { nuevas: 0, cambiadas: 0, iguales: 0, fallas: 0 }
+  const sum = noCounts()
   let wasStopped = false
   try {
     await migrate(shop)
@@ -75,7 +75,7 @@ async function run(): Promise<number> {
     )
     if (wasStopped)
       progress.print('Carga interrumpida: lo contado quedó; volvé a cargar los mismos archivos para seguir.')
-    if (sum.fallas === linesOf(sum)) return 1
+    if (sum.fallas > 0 && sum.fallas === linesOf(sum)) return 1
     return sum.fallas > 0 || wasStopped ? 2 : 0
   } finally {
     progress.clear()
@@ -91,11 +91,12 @@ const linesOf = ({ nuevas, cambiadas, iguales, fallas }: LoadCounts) => nuevas +
 const progressLine = (counts: LoadCounts, ms: number) =>
   `${figures.format(linesOf(counts))} cartas · ${figures.format((linesOf(counts) * 1_000) / Math.max(ms, 1))} por segundo`
 
-const describeCounts = ({ nuevas, cambiadas, iguales, fallas }: LoadCounts) =>
+const describeCounts = ({ nuevas, cambiadas, iguales, expansiones, fallas }: LoadCounts) =>
   [
     `nuevas ${figures.format(nuevas)}`,
     `actualizadas ${figures.format(cambiadas)}`,
     `sin cambios ${figures.format(iguales)}`,
+    `expansiones nuevas ${figures.format(expansiones)}`,
     `sin leer ${figures.format(fallas)}`,
   ].join(' · ')
 

@@ -6,9 +6,9 @@ import { byId } from '../../http/by-id.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { staffOf } from '../../http/staff-only.ts'
 import { uploadedFile } from '../../http/uploaded-file.ts'
+import { BookError } from '../read/book-error.ts'
 import { bookFolder, keepBookFile } from './keep-book-file.ts'
 import { findBookLoad, readBookSummary } from './read-book.ts'
-import { BookError } from '../read/book-error.ts'
 
 /** What the book of cards holds, and the files that fill it; under /api/v1/gestion. */
 export const bookLoadManagement: FastifyPluginAsync = async (app) => {

@@ -8,6 +8,8 @@ export type LoadCounts = {
   nuevas: number
   cambiadas: number
   iguales: number
+  /** How many expansions the book had not. */
+  expansiones: number
   /** Lines that say no card. */
   fallas: number
 }
@@ -51,10 +53,11 @@ export async function writeCards(
   { cards, expansions, faults }: CardBatch,
   known: ExpansionIds,
 ): Promise<LoadCounts> {
-  for (const expansion of expansions) await keepExpansion(tx, expansion, known)
+  let added = 0
+  for (const expansion of expansions) added += await keepExpansion(tx, expansion, known)
   for (const { tcg_id, expansion, codigo, anio } of cards)
     if (!known.has(keyOf(tcg_id, expansion)))
-      await keepExpansion(
+      added += await keepExpansion(
         tx,
         { tcg_id, nombre: expansion, nombre_es: null, codigo, fecha: null, anio, serie: null },
         known,
@@ -74,7 +77,8 @@ export async function writeCards(
     returning xmax = 0 as nueva`)
   const nuevas = written.filter(({ nueva }) => nueva).length
   const cambiadas = written.length - nuevas
-  return { nuevas, cambiadas, iguales: cards.length - written.length, fallas: faults.length }
+  const iguales = cards.length - written.length
+  return { nuevas, cambiadas, iguales, expansiones: added, fallas: faults.length }
 }
 
 const merged = {
@@ -87,20 +91,28 @@ const merged = {
 
 const keyOf = (tcg_id: number, name: string) => `${tcg_id} ${name}`
 
-/** Two files may write its name with other signs: the book has it once, as it was written first. */
-async function keepExpansion(tx: Database | Transaction, given: BookExpansion, known: ExpansionIds) {
+/**
+ * Two files may write its name with other signs: the book has it once, as it was written first.
+ * @returns how many were added
+ */
+async function keepExpansion(
+  tx: Database | Transaction,
+  given: BookExpansion,
+  known: ExpansionIds,
+): Promise<0 | 1> {
   const { tcg_id, nombre, nombre_es, codigo, fecha, anio, serie } = given
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const { rows } = await tx.execute<{ id: number; nueva: boolean }>(sql`
     insert into cartas_expansiones as e (tcg_id, nombre, nombre_es, codigo, fecha, anio, serie)
     values (${tcg_id}, ${nombre}, ${nombre_es}, ${codigo}, ${fecha}, ${anio}, ${serie})
     on conflict on constraint cartas_expansiones_clave do update set
       nombre_es = coalesce(excluded.nombre_es, e.nombre_es), codigo = coalesce(excluded.codigo, e.codigo),
       fecha = coalesce(excluded.fecha, e.fecha), anio = coalesce(excluded.anio, e.anio),
       serie = coalesce(excluded.serie, e.serie)
-    returning id`)
+    returning id, xmax = 0 as nueva`)
   const [row] = rows
   if (!row) throw new Error(`The expansion ${nombre} was neither added nor found`)
   known.set(keyOf(tcg_id, nombre), row.id)
+  return row.nueva ? 1 : 0
 }
 
 function toRow({ expansion, ids, ...card }: BookCard, known: ExpansionIds) {
@@ -132,7 +144,7 @@ export async function loadCards(
     progressed?: (soFar: LoadCounts) => void
   } = {},
 ): Promise<LoadCounts & { interrumpida: boolean }> {
-  const counts = { nuevas: 0, cambiadas: 0, iguales: 0, fallas: 0 }
+  const counts = noCounts()
   const known: ExpansionIds = new Map()
   for await (const batch of inCardBatches(lines, () => cardsAtOnce)) {
     if (told.signal?.aborted) return { ...counts, interrumpida: true }
@@ -145,9 +157,12 @@ export async function loadCards(
 
 const cardsAtOnce = 500
 
+export const noCounts = (): LoadCounts => ({ nuevas: 0, cambiadas: 0, iguales: 0, expansiones: 0, fallas: 0 })
+
 export function addCounts(sum: LoadCounts, more: LoadCounts) {
   sum.nuevas += more.nuevas
   sum.cambiadas += more.cambiadas
   sum.iguales += more.iguales
+  sum.expansiones += more.expansiones
   sum.fallas += more.fallas
 }

@@ -60,6 +60,7 @@ async function loadFile(load: Load, { db, worker, signal, batchMs, changed, fold
     nuevas: load.nuevas,
     cambiadas: load.cambiadas,
     iguales: load.iguales,
+    expansiones: load.expansiones,
     fallas: load.fallas,
   }
   const { primeras_fallas } = load

@@ -22,6 +22,7 @@ CREATE TABLE "cartas_cargas" (
 	"nuevas" integer DEFAULT 0 NOT NULL,
 	"cambiadas" integer DEFAULT 0 NOT NULL,
 	"iguales" integer DEFAULT 0 NOT NULL,
+	"expansiones" integer DEFAULT 0 NOT NULL,
 	"fallas" integer DEFAULT 0 NOT NULL,
 	"primeras_fallas" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"aviso" text,
