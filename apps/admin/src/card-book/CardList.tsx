@@ -23,6 +23,7 @@ export function CardList() {
       title="Libro de cartas"
       filters={filters}
       actions={<Actions />}
+      sort={{ field: 'relevancia', order: 'ASC' }}
       perPage={25}
       empty={
         <Message
