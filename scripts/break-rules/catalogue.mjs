@@ -1,6 +1,20 @@
 /** The catalogue: what is kept, found, brought in and undone. */
 export const catalogue = [
   {
+    name: 'a file of cards that knows less takes from the book what another file knew',
+    file: 'apps/server/src/card-book/load/load-cards.ts',
+    find: 'coalesce(excluded.nombre_es, cartas.nombre_es)',
+    replace: 'excluded.nombre_es',
+    tests: [{ file: 'apps/server/src/card-book/load/load-cards', name: 'is kept from another' }],
+  },
+  {
+    name: 'a load of cards that was stopped counts its lines again when it goes on',
+    file: 'apps/server/src/card-book/load/run-loads.ts',
+    find: 'inCardBatches(lines, () => batchMs, done)',
+    replace: 'inCardBatches(lines, () => batchMs)',
+    tests: [{ file: 'apps/server/src/card-book/load/book-loads', name: 'goes on where it was' }],
+  },
+  {
     name: 'what is sold at the fair stays on the web for seconds: nobody drops the kept answers',
     file: 'apps/server/src/stock/routes.ts',
     find: 'else app.catalogChanged([id])',

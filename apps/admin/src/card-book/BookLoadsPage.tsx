@@ -16,7 +16,7 @@ export function BookLoadsPage() {
   const { data, error, refetch } = useBook()
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 1000, pt: 2, minWidth: 0 }}>
-      <Title title="Cargar el libro de cartas" />
+      <Title title="Cargar el libro" />
       <ChooseFiles />
       {data ? (
         <>

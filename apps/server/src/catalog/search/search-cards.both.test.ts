@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
+import { makeCard } from '../../testing/shops/make-card.ts'
+import { makeProduct } from '../../testing/shops/make-product.ts'
+import { searchProducts } from './search-products.ts'
+
+let db: Database
+beforeAll(async () => {
+  ;({ db } = await freshDatabase())
+  const night = { expansion: 'Noche Larga', de: { codigo: 'sv3pt5' } }
+  const sea = { tcg_id: 4, expansion: 'Mares del Sur', de: { codigo: 'OP05' } }
+  const cards = {
+    'zorrino-del-libro': {
+      ...night,
+      numero: '199/165',
+      nombre: 'Night Skunk ex',
+      nombre_es: 'Zorrino Nocturno ex',
+    },
+    'otro-numero': { ...night, numero: '198/165', nombre: 'Night Owl', nombre_es: 'Búho Nocturno' },
+    corsario: { ...sea, numero: 'OP05-119', nombre: 'Old Corsair', rareza: 'Secret Rare' },
+    'corsario-alterno': {
+      ...sea,
+      numero: 'OP05-119',
+      nombre: 'Old Corsair',
+      rareza: 'Secret Rare',
+      variante: 'p1',
+    },
+  }
+  for (const [slug, card] of Object.entries(cards)) {
+    const { id } = await makeCard(db, card)
+    // The owner's own words, which say nothing of the card.
+    await makeProduct(db, { slug, titulo: 'Joya de la vitrina', single: true, carta_id: id })
+  }
+})
+
+test.each([
+  ['zorrino nocturno', ['zorrino-del-libro']],
+  ['night skunk', ['zorrino-del-libro']],
+  ['zorino nocturno', ['zorrino-del-libro']],
+  ['199/165', ['zorrino-del-libro']],
+  ['sv3pt5 199', ['zorrino-del-libro']],
+  ['sv3pt5 198', ['otro-numero']],
+  ['OP05-119', ['corsario-alterno', 'corsario']],
+  ['op5-119', ['corsario-alterno', 'corsario']],
+  ['op05-119 alt art', ['corsario-alterno']],
+  ['corsair secret rare', ['corsario-alterno', 'corsario']],
+  ['vitrina night owl', ['otro-numero']],
+])('«%s» finds a product by its card, whatever its title says', async (text, slugs) => {
+  expect((await searchProducts(db, text)).map(({ slug }) => slug)).toEqual(slugs)
+})
