@@ -1,0 +1,145 @@
+import type { BookExpansions } from './book-expansions.ts'
+import { nameIn, type ReadCard, type Shelf, shortNameIn } from './card-shelf.ts'
+import { isTelling } from './passing-words.ts'
+import { pickPrint } from './pick-print.ts'
+import { holdsWords, plainText, withoutWords } from './plain-text.ts'
+import { numbersIn, type TypedNumber } from './printed-numbers.ts'
+import type { Rarities } from './rarities.ts'
+
+/** What is known of a product that is a card. */
+export type Sold = { titulo: string; descripcion: string }
+
+/** What the book says of the product's game. */
+export type Game = {
+  rarities: Rarities
+  /** Whether one number of an expansion may be printed in several rarities, or in several arts. */
+  printedIn: { rarities: boolean; variants: boolean }
+  expansions: BookExpansions
+}
+
+/** Where to look. `isCertain`: the cards are those of the product's expansion, or of all where nobody named one. */
+export type Place = { shelf: Shelf; isCertain: boolean }
+
+export type Match =
+  | { certeza: 'segura'; carta: ReadCard }
+  | { certeza: 'dudosa'; candidatas: readonly ReadCard[] }
+  | { certeza: 'ninguna' }
+
+/** So many can be told apart at a glance, and chosen by a key. */
+const mostCandidates = 5
+
+/** A card whose number stands in a text, and its name as it stands there. */
+type Found = { card: ReadCard; number: TypedNumber; name: string | undefined }
+
+/**
+ * The card that a product is. Sure is only what number, expansion and name say together, and only where no other
+ * printing of that number fits as well: a wrong card is worse than a question.
+ */
+export function matchProduct(sold: Sold, game: Game, { shelf, isCertain }: Place): Match {
+  const title = plainText(sold.titulo)
+  const numbered = findNumbered(sold, title, shelf, game)
+  const named = numbered.filter(({ name }) => name !== undefined)
+  const best = longestNames(named.filter(({ number }) => number.strength === named[0]?.number.strength))
+  if (best.length === 0) {
+    const strong = numbered.filter(({ number }) => number.strength === 'strong')
+    return doubt([...strong.map(({ card }) => card), ...byName(title, shelf)])
+  }
+  const cards = best.map(({ card }) => card)
+  const words = wordsBeside(title, best, game)
+  const card = isOneNumber(cards) ? pickPrint(cards, words, sold.descripcion, game) : undefined
+  const found = best.find((one) => one.card === card)
+  if (card && found && isCertain && !saysOtherwise(sold.titulo, found, game))
+    return { certeza: 'segura', carta: card }
+  return doubt(card ? [card, ...cards] : cards)
+}
+
+/** The title comes first; a description is asked only where the title has no number that tells a card. */
+function findNumbered({ titulo, descripcion }: Sold, title: string, shelf: Shelf, game: Game): Found[] {
+  const typed = numbersIn(titulo)
+  const hasStrong = typed.some(({ strength }) => strength === 'strong')
+  const strongOf = (numbers: readonly TypedNumber[]) =>
+    numbers.filter(({ strength }) => strength === 'strong')
+  const told = hasStrong
+    ? []
+    : strongOf(numbersIn(descripcion)).map((number) => ({ ...number, at: -1, end: -1 }))
+  const bare = typed.filter(({ strength }) => strength === 'bare')
+  return [...strongOf(typed), ...told, ...bare].flatMap((number) =>
+    shelf.withNumber(number).flatMap((card) => {
+      if (number.strength === 'bare' && isOfExpansion(number, card, game)) return []
+      const name =
+        nameIn(title, card) ?? (number.strength === 'strong' ? shortNameIn(title, card) : undefined)
+      return { card, number, name }
+    }),
+  )
+}
+
+/** The figures of «151» are those of its name, and no card's. */
+const isOfExpansion = ({ keys }: TypedNumber, { expansion_id }: ReadCard, { expansions }: Game) =>
+  expansions.namesOf(expansion_id).some((name) => holdsWords(name, keys.whole.toLowerCase()))
+
+/** `Dark Magician Girl` stands in a title together with `Dark Magician`, and only the longer one is meant. */
+function longestNames(found: readonly Found[]): Found[] {
+  const length = ({ name = '' }: Found) => name.length
+  const longest = Math.max(...found.map(length))
+  const kept = found.filter((one) => length(one) === longest)
+  return kept.filter((one, index) => kept.findIndex(({ card }) => card === one.card) === index)
+}
+
+const isOneNumber = (cards: readonly ReadCard[]) => new Set(cards.map(({ keys }) => keys.whole)).size === 1
+
+/** Without a number, the cards of the expansion whose name stands in the title; the longer names first. */
+function byName(title: string, { cards }: Shelf): ReadCard[] {
+  return cards
+    .flatMap((card) => {
+      const name = nameIn(title, card)
+      return name ? [{ card, length: name.length }] : []
+    })
+    .sort((one, other) => other.length - one.length)
+    .filter(({ length }, _index, [first]) => length === first?.length)
+    .map(({ card }) => card)
+}
+
+const doubt = (cards: readonly ReadCard[]): Match => {
+  const candidatas = [...new Set(cards)].slice(0, mostCandidates)
+  return candidatas.length > 0 ? { certeza: 'dudosa', candidatas } : { certeza: 'ninguna' }
+}
+
+/** The words of a title that are of no name, neither the card's nor its expansion's. */
+function wordsBeside(title: string, found: readonly Found[], game: Game): string {
+  const names = found.flatMap(({ card, name = '' }) => [name, ...game.expansions.namesOf(card.expansion_id)])
+  return [...new Set(names)].sort((one, other) => other.length - one.length).reduce(withoutWords, title)
+}
+
+/** Whether other words of the title are against a card: an unknown word of its name, or another expansion. */
+function saysOtherwise(titulo: string, { card, number, name = '' }: Found, game: Game): boolean {
+  const [before, after] =
+    number.at < 0 ? [titulo, ''] : [titulo.slice(0, number.at), titulo.slice(number.end)]
+  return (
+    hasMoreOfName(plainText(before), plainText(after), name, card, game) ||
+    namesOtherExpansion(plainText(after), card, game)
+  )
+}
+
+function hasMoreOfName(before: string, after: string, name: string, card: ReadCard, game: Game): boolean {
+  const ofExpansion = game.expansions.namesOf(card.expansion_id)
+  const known = new Set(
+    [...ofExpansion, ...card.names, plainText(card.rareza)].flatMap((words) => words.split(' ')),
+  )
+  const isUnknown = (word: string | undefined) =>
+    isTelling(word) && !known.has(word) && !game.rarities.has(word)
+  if (` ${before} `.includes(` ${name} `))
+    return ofExpansion.reduce(withoutWords, withoutWords(before, name)).split(' ').some(isUnknown)
+  const [left = '', right = ''] = ` ${after} `.split(` ${name} `)
+  return isUnknown(left.split(' ').at(-1)) || isUnknown(right.split(' ')[0])
+}
+
+/** What follows the number, less the words at its end that say nothing, is the name of another expansion. */
+function namesOtherExpansion(after: string, card: ReadCard, { expansions }: Game): boolean {
+  const words = after.split(' ')
+  for (let last = words.length; last > 0; last -= 1) {
+    const ids = expansions.named(words.slice(0, last).join(' '))
+    if (ids.length > 0) return !ids.includes(card.expansion_id)
+    if (isTelling(words[last - 1])) return false
+  }
+  return false
+}
