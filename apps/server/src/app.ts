@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/gestion-routes.ts'
 import { backupManagement } from './backups/gestion-routes.ts'
 import { cardBookManagement } from './card-book/gestion-routes.ts'
 import { bookLoadManagement } from './card-book/load/gestion-routes.ts'
+import { linkingManagement } from './card-linking/gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import { bulkChangeManagement, chosenProductsManagement } from './catalog-management/bulk/gestion-routes.ts'
 import { expansionManagement } from './catalog-management/expansions/gestion-routes.ts'
@@ -146,6 +147,7 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(productManagement, management)
   await app.register(bulkChangeManagement, management)
   await app.register(chosenProductsManagement, management)
+  await app.register(linkingManagement, management)
   await app.register(bookLoadManagement, management)
   await app.register(importManagement, management)
   await app.register(importSteps, management)

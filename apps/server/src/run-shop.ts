@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import type { Worker } from './background-work/keep-working.ts'
 import { bookFolder } from './card-book/load/keep-book-file.ts'
 import { startBookWorker } from './card-book/load/run-loads.ts'
+import { startLinkingWorker } from './card-linking/run-linkings.ts'
 import { listPictures } from './catalog/lists/list-pictures.ts'
 import { startBulkWorker } from './catalog-management/bulk/run-changes.ts'
 import type { Config } from './config.ts'
@@ -48,6 +49,7 @@ export async function runShop(
   let jobs: Promise<Jobs> | undefined
   let importing: Worker | undefined
   let repricing: Worker | undefined
+  let linking: Worker | undefined
   let loadingCards: Worker | undefined
   const app = await buildApp({
     database,
@@ -59,6 +61,7 @@ export async function runShop(
       picture: (name) => void jobs?.then(({ wantSizes }) => wantSizes(name)),
       import: () => importing?.wake(),
       bulkChange: () => repricing?.wake(),
+      linking: () => linking?.wake(),
       cards: () => loadingCards?.wake(),
     },
   })
@@ -86,6 +89,11 @@ export async function runShop(
     failed: (err) => app.log.error({ err }, 'a change of many products failed'),
   })
   beforeStop(() => repricing?.stop())
+  linking = await startLinkingWorker(database, {
+    changed: () => app.catalogChanged(),
+    failed: (err) => app.log.error({ err }, 'a linking with the book of cards failed'),
+  })
+  beforeStop(() => linking?.stop())
   loadingCards = await startBookWorker(database, bookFolder(config), {
     changed: () => app.catalogChanged(),
     failed: (err) => app.log.error({ err }, 'a file of cards failed'),

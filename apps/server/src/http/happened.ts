@@ -23,6 +23,8 @@ type Happenings = {
   cards: []
   /** A change of all that a filter finds waits to be done or undone. */
   bulkChange: []
+  /** A linking of the shop's cards with the book waits to be done or undone. */
+  linking: []
   /** An uploaded picture, by its name, is without some of its sizes. */
   picture: [name: string]
 }

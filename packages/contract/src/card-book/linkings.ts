@@ -94,7 +94,7 @@ export const askedExpansion = z.object({
   tcg_id: z.int(),
   /** How many cards of it have no link. */
   productos: z.int(),
-  candidatas: z.array(z.object({ id: z.int(), nombre: z.string(), nombre_es: z.string().nullable(), anio: z.int().nullable() })),
+  candidatas: z.array(z.object({ id: z.int(), nombre: z.string(), nombre_es: z.string().nullable() })),
 })
 export type AskedExpansion = z.infer<typeof askedExpansion>
 export const askedExpansions = z.array(askedExpansion)

@@ -133,13 +133,28 @@ function hasMoreOfName(before: string, after: string, name: string, card: ReadCa
   return isUnknown(left.split(' ').at(-1)) || isUnknown(right.split(' ')[0])
 }
 
-/** What follows the number, less the words at its end that say nothing, is the name of another expansion. */
+/** What follows the number is the name of another expansion. */
 function namesOtherExpansion(after: string, card: ReadCard, { expansions }: Game): boolean {
-  const words = after.split(' ')
+  const ids = namedAtStart(after, expansions)
+  return ids.length > 0 && !ids.includes(card.expansion_id)
+}
+
+/** The expansions that words name, less those at their end that say nothing. */
+function namedAtStart(text: string, expansions: BookExpansions): readonly number[] {
+  const words = text.split(' ')
   for (let last = words.length; last > 0; last -= 1) {
     const ids = expansions.named(words.slice(0, last).join(' '))
-    if (ids.length > 0) return !ids.includes(card.expansion_id)
-    if (isTelling(words[last - 1])) return false
+    if (ids.length > 0) return ids
+    if (isTelling(words[last - 1])) return []
   }
-  return false
+  return []
+}
+
+/** The one expansion that a title names, after the number or after its last dash. */
+export function expansionIn(titulo: string, { expansions }: Game): number | undefined {
+  const strong = numbersIn(titulo).filter(({ strength }) => strength === 'strong')
+  const ends = [...strong.map(({ end }) => titulo.slice(end)), ...titulo.split(/\s[-–—|·]\s|[([]/).slice(1)]
+  const ids = new Set(ends.flatMap((text) => namedAtStart(plainText(text), expansions)))
+  const [only] = ids
+  return ids.size === 1 ? only : undefined
 }

@@ -1,0 +1,63 @@
+import { isNull, sql } from 'drizzle-orm'
+import { bookExpansions } from '../card-book/tables.ts'
+import { expansions } from '../catalog/tables.ts'
+import type { Database } from '../db/database.ts'
+import { plainText } from './match/plain-text.ts'
+
+/** The book's expansion of each of the shop's; null: somebody said that the book has none; missing: nobody knows. */
+export type SameExpansions = ReadonlyMap<number, number | null>
+
+export type BookExpansionRow = Pick<
+  typeof bookExpansions.$inferSelect,
+  'id' | 'tcg_id' | 'nombre' | 'nombre_es' | 'codigo'
+>
+export const readBookExpansionRows = (db: Database): Promise<BookExpansionRow[]> => {
+  const { id, tcg_id, nombre, nombre_es, codigo } = bookExpansions
+  return db.select({ id, tcg_id, nombre, nombre_es, codigo }).from(bookExpansions)
+}
+
+/** What is stored, and for the rest what is certain by the name: its own, the Spanish one, or the code. */
+export async function matchExpansions(
+  db: Database,
+  book: readonly BookExpansionRow[],
+): Promise<SameExpansions> {
+  const { id, tcg_id, nombre, carta_expansion_id, carta_expansion_dicha } = expansions
+  const rows = await db
+    .select({ id, tcg_id, nombre, carta_expansion_id, carta_expansion_dicha })
+    .from(expansions)
+  const sameByName = byName(book)
+  return new Map(
+    rows.flatMap((row): [number, number | null][] => {
+      if (row.carta_expansion_id !== null || row.carta_expansion_dicha)
+        return [[row.id, row.carta_expansion_id]]
+      const same = sameByName(row.tcg_id, row.nombre)
+      return same === undefined ? [] : [[row.id, same]]
+    }),
+  )
+}
+
+const keyOf = (tcg_id: number, name: string) => `${tcg_id} ${plainText(name).replaceAll(' ', '')}`
+
+function byName(book: readonly BookExpansionRow[]) {
+  const keyed = (['nombre', 'nombre_es', 'codigo'] as const).map((field) =>
+    Map.groupBy(
+      book.filter((row) => row[field]),
+      (row) => keyOf(row.tcg_id, row[field] ?? ''),
+    ),
+  )
+  return (tcg_id: number, nombre: string): number | undefined => {
+    const found = keyed.map((rows) => rows.get(keyOf(tcg_id, nombre))).find((rows) => rows !== undefined)
+    return found?.length === 1 ? found[0]?.id : undefined // promos of Yu-Gi-Oh! share their codes
+  }
+}
+
+/** Keeps what is certain by the name, so that the rest of the shop knows it too. */
+export async function keepSameExpansions(db: Database, same: SameExpansions): Promise<void> {
+  const known = [...same].flatMap(([id, carta_expansion_id]) =>
+    carta_expansion_id ? [{ id, carta_expansion_id }] : [],
+  )
+  await db.execute(sql`
+    update expansiones e set carta_expansion_id = v.carta_expansion_id
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) v(id int, carta_expansion_id int)
+    where e.id = v.id and ${isNull(sql`e.carta_expansion_id`)} and not e.carta_expansion_dicha`)
+}

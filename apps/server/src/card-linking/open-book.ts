@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { cards } from '../card-book/tables.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { readBookExpansions } from './match/book-expansions.ts'
+import { type BookCard, type Shelf, shelve } from './match/card-shelf.ts'
+import type { Game } from './match/match-product.ts'
+import type { TypedNumber } from './match/printed-numbers.ts'
+import { raritiesOf } from './match/rarities.ts'
+import { matchExpansions, readBookExpansionRows, type SameExpansions } from './match-expansions.ts'
+
+type Reader = Database | Transaction
+
+/** The book of cards as products are compared with it. */
+export type Book = {
+  games: ReadonlyMap<number, Game>
+  expansions: SameExpansions
+  /** The cards of an expansion of the book. */
+  shelfOf(db: Reader, expansionId: number): Promise<Shelf>
+}
+
+/** Products come by expansion, so that few are wanted at a time. */
+const mostShelves = 30
+
+/** Reads what a linking needs of the whole book. */
+export async function openBook(db: Database): Promise<Book> {
+  const rows = await readBookExpansionRows(db)
+  const [expansions, games] = await Promise.all([matchExpansions(db, rows), readGames(db)])
+  const named = Map.groupBy(rows, ({ tcg_id }) => tcg_id)
+  const shelves = new Map<number, Shelf>()
+  return {
+    expansions,
+    games: new Map(
+      games.map(({ tcg_id, rarezas, varias_rarezas, variantes }) => [
+        tcg_id,
+        {
+          rarities: raritiesOf(rarezas),
+          printedIn: { rarities: varias_rarezas, variants: variantes },
+          expansions: readBookExpansions(named.get(tcg_id) ?? []),
+        },
+      ]),
+    ),
+    async shelfOf(reader, expansionId) {
+      const kept = shelves.get(expansionId)
+      if (kept) return kept
+      const shelf = shelve(await readCards(reader, expansionId), true)
+      const [oldest] = shelves.keys()
+      if (shelves.size >= mostShelves && oldest !== undefined) shelves.delete(oldest)
+      shelves.set(expansionId, shelf)
+      return shelf
+    },
+  }
+}
+
+type GameRow = { tcg_id: number; rarezas: string[]; varias_rarezas: boolean; variantes: boolean }
+
+async function readGames(db: Database): Promise<GameRow[]> {
+  const { rows } = await db.execute<GameRow>(sql`
+    with numeros as materialized (
+      select tcg_id, expansion_id, numero, min(rareza) menor, max(rareza) mayor, max(variante) variante
+      from cartas group by 1, 2, 3
+    )
+    select tcg_id, bool_or(menor <> mayor) varias_rarezas, bool_or(variante <> '') variantes,
+      array(select distinct c.rareza from cartas c where c.tcg_id = n.tcg_id) rarezas
+    from numeros n group by 1`)
+  return rows
+}
+
+const { id, expansion_id, numero, nombre, nombre_es, rareza, variante } = cards
+const columns = { id, expansion_id, numero, nombre, nombre_es, rareza, variante }
+
+const readCards = (db: Reader, expansionId: number): Promise<BookCard[]> =>
+  db.select(columns).from(cards).where(eq(expansion_id, expansionId)).orderBy(id)
+
+/** The cards of a whole game that have one of these numbers, as `numberKeys` writes them whole. */
+export async function readNumbered(
+  db: Reader,
+  wanted: readonly { tcg_id: number; number: TypedNumber }[],
+): Promise<Map<number, Shelf>> {
+  const keys = wanted.flatMap(({ tcg_id, number }) => {
+    const cifras = /(\d{1,9})\D*$/.exec(number.keys.part)?.[1]
+    return cifras ? [{ tcg_id, cifras: Number(cifras), clave: number.keys.whole }] : []
+  })
+  if (keys.length === 0) return new Map()
+  const { rows } = await db.execute<BookCard & { tcg_id: number }>(sql`
+    select distinct on (c.id) c.tcg_id, c.id, c.expansion_id, c.numero, c.nombre, c.nombre_es, c.rareza, c.variante
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v(tcg_id smallint, cifras int, clave text)
+      join cartas c on c.tcg_id = v.tcg_id and c.cifras = v.cifras
+        and regexp_replace(upper(c.numero), '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') = v.clave
+    order by c.id`)
+  return new Map(
+    [...Map.groupBy(rows, ({ tcg_id }) => tcg_id)].map(([tcg_id, found]) => [tcg_id, shelve(found, false)]),
+  )
+}

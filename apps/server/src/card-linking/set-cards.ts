@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { writeAudits } from '../audit/write-audit.ts'
+import { recurso } from '../catalog-management/products/product-trail.ts'
+import type { Transaction } from '../db/database.ts'
+
+/** A product that is to have another card; `antes`: the one that it has. Null: none. */
+export type CardChange = { id: number; antes: number | null; ahora: number | null }
+
+/**
+ * Gives products another card, with their rows in the trail. @returns the ids of those that had the one they were
+ * thought to have; the others stay as they are
+ */
+export async function setCards(
+  tx: Transaction,
+  changes: readonly CardChange[],
+  quien: string,
+): Promise<Set<number>> {
+  if (changes.length === 0) return new Set()
+  const ids = changes.map(({ id }) => id)
+  // In id order, as orders lock them.
+  await tx.execute(sql`
+    select from productos where id = any(${sql.param(ids)}::int[]) order by id for update`)
+  const { rows } = await tx.execute<{ id: number; titulo: string; version: number }>(sql`
+    update productos p set carta_id = v.ahora, actualizado_en = now()
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) v(id int, antes int, ahora int)
+    where p.id = v.id and p.carta_id is not distinct from v.antes
+    returning p.id, p.titulo, p.version`)
+  const changeOf = new Map(changes.map((change) => [change.id, change]))
+  await writeAudits(
+    tx,
+    { quien, accion: 'cambió', recurso },
+    rows.map(({ id, titulo, version }) => {
+      const { antes = null, ahora = null } = changeOf.get(id) ?? {}
+      return { id, nombre: titulo, cambios: { carta_id: [antes, ahora], version: [version - 1, version] } }
+    }),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
