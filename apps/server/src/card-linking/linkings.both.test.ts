@@ -102,7 +102,7 @@ test('a linked card is written in the trail and found by the other name of it', 
     sql`select quien, cambios from auditoria where recurso = 'productos' and recurso_id = ${String(product.id)}`,
   )
   expect(rows).toEqual([{ quien: shop.owner, cambios: { carta_id: [null, carta], version: [1, 2] } }])
-  const found = await shop.app.inject('/api/v1/productos/?search=zorralin')
+  const found = await shop.app.inject('/api/v1/productos/paginados/?search=zorralin')
   expect(found.json().results.map(({ id }: { id: number }) => id)).toEqual([product.id])
 })
 

@@ -124,7 +124,7 @@ async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const emptyBook = () =>
+export const emptyBook = () =>
   new DomainError(
     422,
     'libro_vacio',

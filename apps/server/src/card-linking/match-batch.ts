@@ -37,7 +37,9 @@ export async function matchBatch(
     from productos p left join cartas_descartadas d on d.producto_id = p.id
     where p.id = any(${sql.param([...ids])}::int[]) and p.carta_id is null and (p.single or p.certificada)
     order by p.id ${locked ? sql`for update of p` : sql``}`)
-  const own = await Promise.all(rows.map((product) => matchInExpansion(db, book, product)))
+  const own: (Match | undefined)[] = []
+  // One after another: a transaction has one connection, and products of an expansion share what is read for the first.
+  for (const product of rows) own.push(await matchInExpansion(db, book, product))
   const lost = rows.filter((_product, index) => own[index] === undefined)
   const wide = await matchInGame(db, book, lost)
   return rows.map((product, index) =>

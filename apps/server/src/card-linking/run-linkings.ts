@@ -36,8 +36,8 @@ export const runLinkings = (parts: WorkParts, failed: WorkNews['failed']): Promi
   )
 
 type Progress = WorkParts & {
-  /** Told after each batch is kept. */
-  progressed?: (record: LinkingRecord) => void
+  /** Told and awaited after each batch is kept. */
+  progressed?: (record: LinkingRecord, batch: readonly Matched[]) => Promise<void>
 }
 
 /** Links batch by batch, each all or nothing; after a restart it goes on where it stopped. */
@@ -51,10 +51,10 @@ export async function link(record: LinkingRecord, parts: Progress): Promise<void
       const matched = await matchBatch(tx, book, ids, { locked: true })
       const isDone = ids.length === 0
       const counts = isDone ? await finish(tx, at) : await keep(tx, at, ids.length, matched)
-      return { isDone, record: await note(tx, at, worker, counts) }
+      return { isDone, matched, record: await note(tx, at, worker, counts) }
     })
     at = next.record
-    progressed?.(at)
+    await progressed?.(at, next.matched)
     return next.isDone
   })
 }

@@ -20,11 +20,14 @@ export async function setCards(
   // In id order, as orders lock them.
   await tx.execute(sql`
     select from productos where id = any(${sql.param(ids)}::int[]) order by id for update`)
+  await writeWordsOneByOne(tx, false)
   const { rows } = await tx.execute<{ id: number; titulo: string; version: number }>(sql`
     update productos p set carta_id = v.ahora, actualizado_en = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) v(id int, antes int, ahora int)
     where p.id = v.id and p.carta_id is not distinct from v.antes
     returning p.id, p.titulo, p.version`)
+  await writeWordsOneByOne(tx, true)
+  await tx.execute(sql`select busqueda_escribir(${sql.param(rows.map(({ id }) => id))}::int[])`)
   const changeOf = new Map(changes.map((change) => [change.id, change]))
   await writeAudits(
     tx,
@@ -36,3 +39,7 @@ export async function setCards(
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The words that a product is found by are those of its card too. A trigger writes them, unless it is told not to. */
+const writeWordsOneByOne = (tx: Transaction, isWanted: boolean) =>
+  tx.execute(sql`select set_config('tienda.busqueda', ${isWanted ? '' : 'junta'}, true)`)

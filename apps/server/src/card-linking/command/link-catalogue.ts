@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { LinkCertainty } from '@mazo/contract/card-book/linkings.ts'
+import { eq, sql } from 'drizzle-orm'
+import { cards } from '../../card-book/tables.ts'
+import type { Database } from '../../db/database.ts'
+import { emptyBook, startLinking, unlinkedIds } from '../manage-linkings.ts'
+import { type Matched, matchBatch } from '../match-batch.ts'
+import { openBook } from '../open-book.ts'
+import { link } from '../run-linkings.ts'
+import { linkings } from '../tables.ts'
+
+export type LinkCounts = Record<LinkCertainty, number> & {
+  /** It was stopped before the end. */
+  interrumpida: boolean
+}
+
+type Options = {
+  /** Finds and tells, and links nothing. */
+  onlyReport: boolean
+  signal: AbortSignal
+  batchMs: number
+  /** Given each batch with what was found. */
+  found: (batch: readonly Matched[]) => Promise<void>
+  /** How many products are done. */
+  progressed: (done: number, all: number) => void
+  changed: () => void
+}
+
+/** Links the whole shop as the back office does, where it can be undone; or only tells what it would do. */
+export async function linkCatalogue(db: Database, options: Options): Promise<LinkCounts> {
+  const { found } = options
+  const counts = { segura: 0, dudosa: 0, ninguna: 0, interrumpida: false }
+  const telling: Options = {
+    ...options,
+    found: async (batch) => {
+      for (const { certeza } of batch) counts[certeza] += 1
+      await found(batch)
+    },
+  }
+  await (options.onlyReport ? report(db, telling) : linkForGood(db, telling))
+  return { ...counts, interrumpida: options.signal.aborted }
+}
+
+const reportedAtOnce = 1_000
+
+async function report(db: Database, { signal, found, progressed }: Options) {
+  if ((await db.select({ id: cards.id }).from(cards).limit(1)).length === 0) throw emptyBook()
+  const { rows } = await db.execute<{ ids: number[] }>(sql`select ${unlinkedIds} as ids`)
+  const ids = rows[0]?.ids ?? []
+  const book = await openBook(db)
+  for (let at = 0; at < ids.length && !signal.aborted; at += reportedAtOnce) {
+    await found(await matchBatch(db, book, ids.slice(at, at + reportedAtOnce)))
+    progressed(Math.min(at + reportedAtOnce, ids.length), ids.length)
+  }
+}
+
+async function linkForGood(db: Database, { signal, batchMs, found, progressed, changed }: Options) {
+  const worker = randomUUID()
+  const { id } = await startLinking(db, 'comando vincular', { worker })
+  const [record] = await db.select().from(linkings).where(eq(linkings.id, id))
+  if (!record) throw new Error('The linking is gone')
+  await link(record, {
+    db,
+    worker,
+    signal,
+    batchMs,
+    changed,
+    progressed: async ({ hechos, pedidos }, batch) => {
+      await found(batch)
+      progressed(hechos, pedidos)
+    },
+  })
+}
