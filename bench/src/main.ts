@@ -1,4 +1,5 @@
-// The figures of the README, each beside its floor, in one run: npm run bench [-- CATALOGUE.csv[.gz]]
+// The figures of the README, each beside its floor, in one run: npm run bench [-- CATALOGUE.csv[.gz] [CARDS…]]
+// CARDS are files of the book of cards: the catalogue's products are linked with it, and searched by it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +11,7 @@ import { measureManagement, owner } from './measure-management.ts'
 import { measureNotices } from './measure-notices.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureReads } from './measure-reads.ts'
+import { measureRecall } from './measure-recall.ts'
 import { measureScripts } from './measure-scripts.ts'
 import { measureSearch } from './measure-search.ts'
 import { openOwnDatabase } from './own-postgres.ts'
@@ -22,18 +24,20 @@ await timeChild('scripts/build.mjs', [], {})
 const folder = await mkdtemp(path.join(tmpdir(), 'mazo-bench-'))
 const database = await openOwnDatabase()
 try {
-  const [given] = process.argv.slice(2)
-  const file = given ? path.resolve(process.env.INIT_CWD ?? '', given) : `${folder}/catalogue.csv`
+  const [given, ...cards] = process.argv
+    .slice(2)
+    .map((name) => path.resolve(process.env.INIT_CWD ?? '', name))
+  const file = given ?? `${folder}/catalogue.csv`
   if (!given) await makeCatalogue(file, rows)
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.versions.node}`
   say(`Mazo, ${given ? path.basename(given) : `${count(rows)} made-up products`}; ${machine}\n`)
-  await measureAll(file)
+  await measureAll(file, cards)
 } finally {
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 }
 
-async function measureAll(file: string) {
+async function measureAll(file: string, cards: string[]) {
   const onPostgres = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '0', TEST_DATABASE_URL: '' }
   const embedded = { DATABASE_URL: '', DATA_DIR: `${folder}/embedded`, DEMO: '0' }
   const importer = (env: Record<string, string>) =>
@@ -51,6 +55,8 @@ async function measureAll(file: string) {
     `${count(products / embeddedTime)} rows/s   ${decimals(embeddedTime)} s (goal 60)`,
   )
 
+  if (cards.length > 0) await fillBook(cards, onPostgres)
+
   const openShop = (more: Record<string, string> = {}) =>
     startServer('apps/server/src/main.ts', [], {
       ...onPostgres,
@@ -67,6 +73,7 @@ async function measureAll(file: string) {
   const shop = await openShop()
   try {
     await measureSearch(shop)
+    if (cards.length > 0) await measureRecall(shop, database.pool)
     await measureReads(shop, database.url, folder, expansions)
     await measureCrawl(shop, database.pool)
     await measureScripts(shop, slug)
@@ -78,6 +85,32 @@ async function measureAll(file: string) {
     await shop.stop()
   }
   await measureNotices(openShop, database)
+}
+
+/** Loads the book of cards, and links the products with it. */
+async function fillBook(cards: string[], env: Record<string, string>) {
+  const loadTime = await timeChild('apps/server/src/card-book/command/cards-cli.ts', cards, env)
+  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from cartas')
+  sayFigure(
+    'book of cards, PostgreSQL',
+    `${count(rows[0]?.count ?? 0)} cards   ${decimals(loadTime)} s (goal 90)`,
+  )
+  const report = path.join(folder, 'informe.csv')
+  // 2: some are in doubt
+  const linkTime = await timeChild(
+    'apps/server/src/card-linking/command/link-cli.ts',
+    ['--informe', report],
+    env,
+    [0, 2],
+  )
+  const { rows: linked } = await database.pool.query<{ cartas: number; seguras: number }>(
+    'select count(*)::int as cartas, count(carta_id)::int as seguras from productos where single',
+  )
+  const { cartas = 0, seguras = 0 } = linked[0] ?? {}
+  sayFigure(
+    'linking with the book',
+    `${decimals((100 * seguras) / Math.max(cartas, 1))} % of ${count(cartas)} sure (goal 98)   ${decimals(linkTime)} s (goal 60)`,
+  )
 }
 
 async function describeCatalogue(pool: pg.Pool) {

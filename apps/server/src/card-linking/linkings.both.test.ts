@@ -54,7 +54,12 @@ const sell = (titulo: string, expansion_id: number | null, given = {}) =>
 const forest = { expansion: 'Stone Forest', de: { nombre_es: 'Bosque de Piedra', codigo: 'STF' } }
 
 test('sure ones are linked, doubtful ones wait with what they may be, and the rest has none', async () => {
-  const fox = await makeCard(shop.db, { ...forest, numero: '025/120', nombre: 'Volpard', nombre_es: 'Zorralín' })
+  const fox = await makeCard(shop.db, {
+    ...forest,
+    numero: '025/120',
+    nombre: 'Volpard',
+    nombre_es: 'Zorralín',
+  })
   const [low, high] = [
     await makeCard(shop.db, { ...forest, numero: '119/120', nombre: 'Volpard ex' }),
     await makeCard(shop.db, { ...forest, numero: '121/120', nombre: 'Volpard ex' }),
@@ -83,9 +88,18 @@ test('sure ones are linked, doubtful ones wait with what they may be, and the re
     vinculados: 2,
   })
   const [{ id } = { id: 0 }] = (await call('GET', 'vinculaciones/')).results
-  expect(await Promise.all([sure, spanish, doubtful, unknown].map(cardOf))).toEqual([fox.id, fox.id, null, null])
+  expect(await Promise.all([sure, spanish, doubtful, unknown].map(cardOf))).toEqual([
+    fox.id,
+    fox.id,
+    null,
+    null,
+  ])
   expect(await pile(id, 'segura')).toMatchObject([
-    { titulo: 'Volpard 25/120', expansion: 'STONE—forest', carta: { numero: '025/120', expansion: { nombre: 'Stone Forest' } } },
+    {
+      titulo: 'Volpard 25/120',
+      expansion: 'STONE—forest',
+      carta: { numero: '025/120', expansion: { nombre: 'Stone Forest' } },
+    },
     { resultado: 'vinculado', carta: { nombre_es: 'Zorralín' }, candidatas: [] },
   ])
   const [waiting] = await pile(id, 'pendiente')
@@ -95,7 +109,12 @@ test('sure ones are linked, doubtful ones wait with what they may be, and the re
 })
 
 test('a linked card is written in the trail and found by the other name of it', async () => {
-  const { id: carta } = await makeCard(shop.db, { ...forest, numero: '025/120', nombre: 'Volpard', nombre_es: 'Zorralín' })
+  const { id: carta } = await makeCard(shop.db, {
+    ...forest,
+    numero: '025/120',
+    nombre: 'Volpard',
+    nombre_es: 'Zorralín',
+  })
   const product = await sell('Volpard 25/120', await makeExpansion('Stone Forest'))
   await link()
   const { rows } = await shop.db.execute<{ cambios: object; quien: string }>(
@@ -118,7 +137,10 @@ test('a doubtful one is chosen once, and «none of these» is remembered too', a
   await choose(first.id, refused, null)
   expect(await cardOf(chosen)).toBe(cards[1]?.id)
   expect(await read(first.id)).toMatchObject({ pendientes: 0, vinculados: 1, dudosas: 2 })
-  expect((await pile(first.id, 'dudosa')).map(({ resultado }) => resultado)).toEqual(['elegido', 'descartado'])
+  expect((await pile(first.id, 'dudosa')).map(({ resultado }) => resultado)).toEqual([
+    'elegido',
+    'descartado',
+  ])
   expect(await link()).toMatchObject({ pedidos: 1, dudosas: 0, ningunas: 1 })
   await makeCard(shop.db, { ...forest, numero: '122/120', nombre: 'Volpard ex' })
   const later = await link()
@@ -174,7 +196,11 @@ test('undoing takes back what still has its card and names the rest', async () =
 })
 
 test('an expansion in other words is asked once, and its cards are sure from then on', async () => {
-  const { id: carta, expansion } = await makeCard(shop.db, { ...forest, numero: '025/120', nombre: 'Volpard' })
+  const { id: carta, expansion } = await makeCard(shop.db, {
+    ...forest,
+    numero: '025/120',
+    nombre: 'Volpard',
+  })
   const [near, none, far] = [
     await makeExpansion('Stone Forrest'),
     await makeExpansion('Forest of Stone'),
@@ -186,7 +212,12 @@ test('an expansion in other words is asked once, and its cards are sure from the
   const first = await link()
   expect(first).toMatchObject({ seguras: 0, dudosas: 3 })
   expect(await asked()).toMatchObject([
-    { id: near, nombre: 'Stone Forrest', productos: 1, candidatas: [{ id: expansion.id, nombre: 'Stone Forest' }] },
+    {
+      id: near,
+      nombre: 'Stone Forrest',
+      productos: 1,
+      candidatas: [{ id: expansion.id, nombre: 'Stone Forest' }],
+    },
     { id: none, nombre: 'Forest of Stone' },
   ])
   await call('PUT', `vinculaciones/expansiones/${near}/`, { carta_expansion_id: expansion.id })

@@ -1,4 +1,4 @@
-/** Only letters that Unicode does not decompose into a plain letter and an accent. */
+/** What Unicode does not decompose into a plain letter and an accent, as the index has it. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -18,6 +18,11 @@ const plainLetters: Readonly<Record<string, string>> = {
   '—': '-',
   '−': '-',
   '×': '*',
+  '¡': '!',
+  '¿': '?',
+  '«': '<',
+  '»': '>',
+  '…': '.',
 }
 const namedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 

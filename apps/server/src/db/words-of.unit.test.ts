@@ -10,6 +10,7 @@ test.each([
   ['n° 199/165', ['199/165']],
   ['Charizard Nº199, nro. 4 número OP05-119', ['charizard', '199', '4', 'op05-119']],
   ['No 1 Pokemon N', ['no', '1', 'pokemon', 'n']],
+  ['¡La Gente se Vuelve Loca! ¿«Sí»…', ['la', 'gente', 'se', 'vuelve', 'loca', 'si']],
   ['Sobre - Pokémon -/- (x3)', ['sobre', 'pokemon', 'x3']],
   ['100% _ \\ * ? [a]', ['100', 'a']],
   ['Ｆｕｌｌ　width ①', ['full', 'width', '1']],

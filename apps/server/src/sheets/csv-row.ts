@@ -12,8 +12,14 @@ const separator = ';'
  */
 const mayBeSplit = /[";\r\n\t]|,(?!\d+$)/
 
-const quoted = (text: string) => (mayBeSplit.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const mayBeSplitAtCommas = /[",;\r\n\t]/
 
-/** A line of a sheet with its end; what a spreadsheet would run as a formula is kept as text. */
-export const csvRow = (cells: readonly string[]) =>
-  `${cells.map((cell) => quoted(markAsText(cell))).join(separator)}\r\n`
+const quoted = (text: string, between: ',' | ';') =>
+  (between === ',' ? mayBeSplitAtCommas : mayBeSplit).test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/**
+ * A line of a sheet with its end; what a spreadsheet would run as a formula is kept as text.
+ * @param between another separator, for what a program reads
+ */
+export const csvRow = (cells: readonly string[], between: ',' | ';' = separator) =>
+  `${cells.map((cell) => quoted(markAsText(cell), between)).join(between)}\r\n`

@@ -32,3 +32,7 @@ test.each([
 ])('%j is written %j', (cell, written) => {
   expect(csvRow([cell, 'z'])).toBe(`${written};z\r\n`)
 })
+
+test('a line for programs has commas between its cells, and quotes what holds one', () => {
+  expect(csvRow(['1', 'Peter Pan, el valiente', '12,50'], ',')).toBe('1,"Peter Pan, el valiente","12,50"\r\n')
+})

@@ -11,7 +11,6 @@ import { DomainError } from '../../domain-error.ts'
 import { fileFault } from '../../file-fault.ts'
 import { announceCatalogChange } from '../../http/cache/catalog-news.ts'
 import { openForCommand } from '../../open-for-command.ts'
-import { byteOrderMark } from '../../sheets/csv-row.ts'
 import { StartError } from '../../start-error.ts'
 import { type LinkCounts, linkCatalogue } from './link-catalogue.ts'
 import { reportHead, reportWriter } from './report-rows.ts'
@@ -56,7 +55,7 @@ async function run(): Promise<number> {
   }
   const file = options.informe ? await open(options.informe, 'w') : undefined
   try {
-    await file?.write(`${byteOrderMark}${reportHead}`)
+    await file?.write(reportHead)
     const shop = await openForCommand('volvé a vincular')
     try {
       await migrate(shop)

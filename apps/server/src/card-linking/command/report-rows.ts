@@ -6,7 +6,10 @@ import type { ReadCard } from '../match/card-shelf.ts'
 import type { Matched } from '../match-batch.ts'
 import { readBookExpansionRows } from '../match-expansions.ts'
 
-export const reportHead = csvRow([
+/** The report is for programs as well as for spreadsheets: commas between its cells, and no mark before them. */
+const reportRow = (cells: readonly string[]) => csvRow(cells, ',')
+
+export const reportHead = reportRow([
   'producto_id',
   'titulo',
   'juego',
@@ -29,7 +32,7 @@ export async function reportWriter(db: Database): Promise<(matched: Matched) => 
       ? [book.get(card.expansion_id) ?? '', card.numero, card.nombre, card.variante, card.rareza]
       : ['', '', '', '', '']
   return ({ id, titulo, tcg_id, expansion_id, certeza, carta, candidatas }) =>
-    csvRow([
+    reportRow([
       String(id),
       titulo,
       gameById(tcg_id ?? 0)?.nombre ?? '',

@@ -15,7 +15,7 @@ beforeAll(async () => {
       ...night,
       numero: '199/165',
       nombre: 'Night Skunk ex',
-      nombre_es: 'Zorrino Nocturno ex',
+      nombre_es: '¡Zorrino Nocturno! ex',
     },
     'otro-numero': { ...night, numero: '198/165', nombre: 'Night Owl', nombre_es: 'Búho Nocturno' },
     corsario: { ...sea, numero: 'OP05-119', nombre: 'Old Corsair', rareza: 'Secret Rare' },
@@ -36,6 +36,7 @@ beforeAll(async () => {
 
 test.each([
   ['zorrino nocturno', ['zorrino-del-libro']],
+  ['¡zorrino nocturno!', ['zorrino-del-libro']],
   ['night skunk', ['zorrino-del-libro']],
   ['zorino nocturno', ['zorrino-del-libro']],
   ['199/165', ['zorrino-del-libro']],
