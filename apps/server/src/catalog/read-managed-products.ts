@@ -1,5 +1,7 @@
+import { cardName } from '@mazo/contract/card-book/card-name.ts'
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { bookExpansions, cards } from '../card-book/tables.ts'
 import type { Database } from '../db/database.ts'
 import { plainColumns } from './product-columns.ts'
 import { noSuchProduct } from './refusals.ts'
@@ -13,6 +15,8 @@ const columns = {
   porcentaje: sql<number | null>`${discounts.porcentaje}::float8`,
   imagen_url: products.imagen_url,
   expansion: expansions.nombre,
+  carta: { nombre: cards.nombre, numero: cards.numero, variante: cards.variante },
+  libro: { nombre: bookExpansions.nombre },
   cantidad_disponible: products.cantidad_disponible,
   stock: products.stock,
   unidades: products.unidades,
@@ -30,9 +34,12 @@ export async function readManagedProducts(db: Database, where: SQL | undefined):
     .from(products)
     .leftJoin(expansions, eq(expansions.id, products.expansion_id))
     .leftJoin(discounts, eq(discounts.producto_id, products.id))
+    .leftJoin(cards, eq(cards.id, products.carta_id))
+    .leftJoin(bookExpansions, eq(bookExpansions.id, cards.expansion_id))
     .where(where)
-  return rows.map(({ ingreso_en, creado_en, actualizado_en, ...row }) => ({
+  return rows.map(({ carta, libro, ingreso_en, creado_en, actualizado_en, ...row }) => ({
     ...row,
+    carta: carta && libro && cardName({ ...carta, expansion: libro }),
     ingreso_en: ingreso_en?.toISOString() ?? null,
     creado_en: creado_en.toISOString(),
     actualizado_en: actualizado_en.toISOString(),

@@ -22,6 +22,8 @@ export const managedProduct = z.object({
   precio_final: decimalText,
   imagen_url: z.string().nullable(),
   expansion: z.string().nullable(),
+  /** What people call its card. */
+  carta: z.string().nullable(),
   unidades: z.int(),
   /** Since when it is an income; the incomes are listed by it (decision 28). */
   ingreso_en: instant.nullable(),
@@ -46,6 +48,8 @@ function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void
     refuse('expansion_id', 'Elegí primero el juego de la expansión.')
   if (isCard && product.tcg_id === null) refuse('tcg_id', 'Elegí de qué juego es la carta.')
   if (isCard && product.estado_id === null) refuse('estado_id', 'Elegí en qué estado está la carta.')
+  if (!isCard && product.carta_id !== null)
+    refuse('carta_id', 'Solo una carta suelta o gradeada puede decir qué carta es.')
   if (lacksGrader(product)) refuse('graduadora', 'Elegí qué empresa la gradeó.')
   if (product.certificada && product.nota !== null && !isGrade(product.nota)) refuse('nota', badGrade)
 }

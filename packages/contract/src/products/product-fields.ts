@@ -252,6 +252,12 @@ export const productFields = {
     letras: 40,
     headings: ['caja, lugar, caja y pagina, deposito, estante, location, bin'],
   }),
+  /** The printing that a single or graded card is, in the book of cards. */
+  carta_id: {
+    label: 'Carta',
+    given: recordId.nullable().default(null),
+    read: z.int().nullable(),
+  },
   ingreso: {
     label: 'Ingreso reciente',
     hasRules: true,

@@ -17,6 +17,7 @@ const box = managedProduct.parse({
   tcg_id: 1,
   expansion_id: 3,
   expansion: '151',
+  carta: null,
   estado_id: null,
   single: false,
   certificada: false,
@@ -48,12 +49,13 @@ test.each([box, slab])('a form that nobody touched says what was read', (product
   expect(product).toMatchObject(body)
 })
 
-test('a sealed product has neither state nor a single unit, whatever was chosen before', () => {
-  const values = { ...toValues(slab), tipo: 'sellado' as const, estado_id: 2, cantidad_disponible: '1.200' }
+test('a sealed product has neither state nor card nor a single unit, whatever was chosen before', () => {
+  const values = { ...toValues(slab), tipo: 'sellado' as const, carta_id: 5, cantidad_disponible: '1.200' }
   expect(toBody(values)).toMatchObject({
     single: false,
     certificada: false,
     estado_id: null,
+    carta_id: null,
     cantidad_disponible: 1_200,
   })
 })

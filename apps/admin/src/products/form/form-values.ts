@@ -78,6 +78,7 @@ export function toBody(values: Partial<ProductValues>) {
     precio: readPrice(values.precio ?? '') ?? '',
     porcentaje: readPercent(values.porcentaje ?? ''),
     estado_id: isCard ? (values.estado_id ?? null) : null,
+    carta_id: isCard ? (values.carta_id ?? null) : null,
     single: isCard,
     certificada: values.tipo === 'gradeada',
     cantidad_disponible: isUnique ? null : readUnits(values.cantidad_disponible ?? ''),

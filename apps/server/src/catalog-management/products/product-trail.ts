@@ -11,13 +11,17 @@ export const incomes = 'ingresos'
 
 /** The edited fields of a product, and its version, by which a later conflict finds the changes. */
 function changesOf(before: ManagedProduct, after: ManagedProduct): Changes {
-  return changesBetween(edited(before), edited(after))
+  const changes = changesBetween(edited(before), edited(after))
+  // A number tells nobody which card it is.
+  if (changes.carta_id) changes.carta_id = [before.carta, after.carta]
+  return changes
 }
 
 const edited = ({
   id: _id,
   slug: _slug,
   expansion: _expansion,
+  carta: _card,
   precio_final: _final,
   stock: _stock,
   actualizado_en: _changed,

@@ -42,6 +42,7 @@ const broken: Readonly<Record<string, readonly [campo: string, mensaje: string]>
   productos_sku_unique: ['sku', 'Otro producto tiene ese código.'],
   productos_certificado: ['numero_certificado', 'Ya cargaste una carta de esa empresa con ese número.'],
   productos_precio: ['precio', tooHigh],
+  productos_carta_id_cartas_id_fk: ['carta_id', 'Esa carta no está en el libro.'],
 }
 
 /** Why the database refused a product, as `explainingRefusals` tells it; undefined for any other error. */

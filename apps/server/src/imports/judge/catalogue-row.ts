@@ -66,6 +66,7 @@ export function readRow(cells: Cells): { row: CatalogueRow; faults: string[] } {
     porcentaje: readDiscount(withoutMark(cells.descuento_porcentaje?.replace(/\s/g, '') ?? ''), refuse),
     oculto: readOptionalFlag('oculto', cells.oculto, refuse),
     ...readTraits(cells, refuse),
+    carta_id: null,
   }
   return { row: { ...row, ...(faultsAsNew.length > 0 && { faltas_si_es_nueva: faultsAsNew }) }, faults }
 }

@@ -60,7 +60,8 @@ export function wantChanged(
       .map((column) => [fieldOfColumn[column], stored[fieldOfColumn[column]]]),
   )
   const merged: PlacedRow = { ...row, ...kept }
-  const wanted = { ...merged, ...gradingOf(merged) }
+  const carta_id = merged.single || merged.certificada ? stored.carta_id : null
+  const wanted = { ...merged, ...gradingOf(merged), carta_id }
   const isFoundByTitle = row.id === null && row.sku === null
   if (isFoundByTitle || wanted.titulo === tidyLine(stored.titulo)) wanted.titulo = stored.titulo
   if (wanted.descripcion === tidyLines(stored.descripcion)) wanted.descripcion = stored.descripcion

@@ -1,0 +1,10 @@
+type Named = {
+  nombre: string
+  numero: string
+  variante: string | null
+  expansion: { nombre: string }
+}
+
+/** What people call a card: `Charizard ex 199/165 - 151`; a parallel art or a reprint says which. */
+export const cardName = ({ nombre, numero, variante, expansion }: Named) =>
+  `${nombre} ${numero}${variante ? ` (${variante})` : ''} - ${expansion.nombre}`
