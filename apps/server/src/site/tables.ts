@@ -1,3 +1,4 @@
+import { defaultTitleTemplate } from '@mazo/contract/card-book/title-template.ts'
 import type { BannerButton, BannerPlace } from '@mazo/contract/site/banners.ts'
 import type { LegalPageKey } from '@mazo/contract/site/legal-pages.ts'
 import { sql } from 'drizzle-orm'
@@ -91,6 +92,8 @@ export const settings = pgTable(
     muestra_popup_ferias: boolean().notNull().default(true),
     /** One purchase may hold several copies of a loose card (decision 49). */
     permite_varias_copias: boolean().notNull().default(false),
+    /** How the title of a product comes from its card; `{nombre}` and its like stand for what the card says. */
+    plantilla_titulo: text().notNull().default(defaultTitleTemplate),
     version: version(),
     /** The switch of the suspended site has a screen of its own. */
     suspension_version: version(),

@@ -1,0 +1,1 @@
+ALTER TABLE "ajustes" ADD COLUMN "plantilla_titulo" text DEFAULT '{nombre} {número} - {expansión}' NOT NULL;
