@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { titleFault } from './card-book/title-template.ts'
 import { chatNumber } from './chat-link.ts'
 import { toCentavos, toPrecio } from './money.ts'
 import { lineText, oneLine } from './one-line.ts'
@@ -70,6 +71,12 @@ function asChatNumber(text: string): string {
   return isNational ? chatNumber(digits) : digits
 }
 
+/** How the title of a product comes from its card. */
+const titleTemplate = oneLine(120).superRefine((template, context) => {
+  const fault = titleFault(template)
+  if (fault) context.addIssue({ code: 'custom', message: fault, input: template })
+})
+
 /** The owner's settings as the back office edits them (decisions 1, 18, 33 and 41). */
 export const shopSettingsBody = z
   .object({
@@ -124,6 +131,7 @@ export const shopSettingsBody = z
     muestra_popup_suscripcion: z.boolean(),
     muestra_popup_ferias: z.boolean(),
     permite_varias_copias: z.boolean(),
+    plantilla_titulo: titleTemplate,
     version: readVersion,
   })
   .refine(({ ofrece_transferencia, ofrece_mercadopago }) => ofrece_transferencia || ofrece_mercadopago, {
@@ -156,6 +164,7 @@ export const shopSettings = z.object({
   muestra_popup_suscripcion: z.boolean(),
   muestra_popup_ferias: z.boolean(),
   permite_varias_copias: z.boolean(),
+  plantilla_titulo: z.string(),
   /** Only once its keys are configured can the card provider be on (decision 19). */
   mercadopago_configurado: z.boolean(),
   version: readVersion,

@@ -2,6 +2,7 @@ import type { ShopSettings } from '@mazo/contract/shop-settings.ts'
 import { SingleRowScreen } from '../records/SingleRowScreen.tsx'
 import { publicSettingsKey } from '../ui/use-brand.ts'
 import { BrandFields } from './BrandFields.tsx'
+import { CardTitleFields } from './CardTitleFields.tsx'
 import { CartFields } from './CartFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -32,6 +33,7 @@ export const SettingsPage = () => (
     <ShippingFields />
     <PaymentFields />
     <CartFields />
+    <CardTitleFields />
     <PopupFields />
     <SellerFields />
   </SingleRowScreen>

@@ -85,6 +85,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   ofrece_mercadopago: 'Mercado Pago',
   ofrece_transferencia: 'Transferencia o efectivo',
   permite_varias_copias: 'Varias copias de una carta suelta',
+  plantilla_titulo: 'Título de las cartas',
   portada_url: 'Imagen de portada',
   problema: 'Para revisar',
   promo_imagen_url: 'Imagen de la promoción',

@@ -269,3 +269,16 @@ test('the site is suspended with a message and opened again, whatever else is be
   await expect.poll(status).toEqual({ Suspender: false, Mensaje_de_suspesion: message })
   expect((await call('PUT', 'ajustes', being)).status).toBe(200)
 })
+
+test('the template of titles is the usual one until the owner writes another, of what a card says', async () => {
+  const { body: before } = await call('GET', 'ajustes')
+  expect(before.plantilla_titulo).toBe('{nombre} {número} - {expansión}')
+  const plantilla_titulo = '{nombre} ({código} {número})'
+  const { status, body } = await call('PUT', 'ajustes', { ...before, plantilla_titulo })
+  expect([status, body.plantilla_titulo]).toEqual([200, plantilla_titulo])
+  const refused = await call('PUT', 'ajustes', { ...body, plantilla_titulo: '{nombre} {precio}' })
+  expect([refused.status, refused.body.detalles]).toEqual([
+    422,
+    [{ campo: 'plantilla_titulo', mensaje: expect.stringContaining('«{precio}» no es un dato de la carta') }],
+  ])
+})
