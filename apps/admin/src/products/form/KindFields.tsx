@@ -4,6 +4,7 @@ import { BooleanInput, RadioButtonGroupInput, SelectInput, TextInput } from 'rea
 import { useWatch } from 'react-hook-form'
 import { refuseGradedUnits, refuseUnits } from '../refuse-amounts.ts'
 import { kindChoices, stateChoices, traitChoices } from '../words.ts'
+import { CardInput } from './CardInput.tsx'
 import { FormSection, Wide } from './FormSection.tsx'
 import type { ProductValues } from './form-values.ts'
 import { GraderInput } from './GraderInput.tsx'
@@ -22,6 +23,11 @@ export function KindFields() {
           helperText={false}
         />
       </Wide>
+      {tipo !== 'sellado' && (
+        <Wide>
+          <CardInput />
+        </Wide>
+      )}
       {tipo !== 'sellado' && (
         <SelectInput
           source="estado_id"
