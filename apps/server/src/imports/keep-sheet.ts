@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, stat, unlink } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { neededFields } from '@mazo/contract/imports/imports.ts'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
+import { keepFile } from '../background-work/keep-file.ts'
 import type { Database } from '../db/database.ts'
 import { withoutUnstorable } from './sheet/cell-text.ts'
 import { ImportError } from './sheet/import-error.ts'
@@ -30,16 +28,12 @@ const readTurn = pLimit(2)
  * @returns its id
  * @throws ImportError for a file that is too large, or no sheet
  */
-export async function keepSheet(
+export const keepSheet = (
   db: Database,
   folder: string,
   { content, name, quien }: Uploaded,
-): Promise<number> {
-  await mkdir(folder, { recursive: true })
-  const guardado = randomUUID()
-  const file = path.join(folder, guardado)
-  try {
-    await pipeline(content, createWriteStream(file, { flags: 'wx' }))
+): Promise<number> =>
+  keepFile(folder, content, async ({ guardado, path: file }) => {
     if (content.truncated) throw new ImportError('La planilla pasa de 20 MB: partila en dos.')
     const archivo = withoutUnstorable(path.basename(name.replaceAll('\\', '/')).slice(0, 120)) || 'planilla'
     const { formato, encabezado, muestra } = await readTurn(() =>
@@ -52,11 +46,7 @@ export async function keepSheet(
       .returning({ id: imports.id })
     if (!made) throw new Error('The database gave no id')
     return made.id
-  } catch (error) {
-    await unlink(file).catch(() => {}) // a leftover is purged after a week; the error below is the one to report
-    throw error
-  }
-}
+  })
 
 async function readStart(file: SheetFile) {
   const { name } = file

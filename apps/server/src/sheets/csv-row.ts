@@ -17,9 +17,11 @@ const mayBeSplitAtCommas = /[",;\r\n\t]/
 const quoted = (text: string, between: ',' | ';') =>
   (between === ',' ? mayBeSplitAtCommas : mayBeSplit).test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/**
- * A line of a sheet with its end; what a spreadsheet would run as a formula is kept as text.
- * @param between another separator, for what a program reads
- */
-export const csvRow = (cells: readonly string[], between: ',' | ';' = separator) =>
+/** A line of a sheet with its end; what a spreadsheet would run as a formula is kept as text. */
+export const csvRow = (cells: readonly string[]) => lineOf(cells, separator)
+
+/** The same with commas, for a report that programs read as well as spreadsheets. */
+export const commaRow = (cells: readonly string[]) => lineOf(cells, ',')
+
+const lineOf = (cells: readonly string[], between: ',' | ';') =>
   `${cells.map((cell) => quoted(markAsText(cell), between)).join(between)}\r\n`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRow } from './csv-row.ts'
+import { commaRow, csvRow } from './csv-row.ts'
 
 test.each([
   ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
@@ -34,5 +34,5 @@ test.each([
 })
 
 test('a line for programs has commas between its cells, and quotes what holds one', () => {
-  expect(csvRow(['1', 'Peter Pan, el valiente', '12,50'], ',')).toBe('1,"Peter Pan, el valiente","12,50"\r\n')
+  expect(commaRow(['1', 'Peter Pan, el valiente', '12,50'])).toBe('1,"Peter Pan, el valiente","12,50"\r\n')
 })

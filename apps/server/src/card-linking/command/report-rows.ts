@@ -1,15 +1,12 @@
 import { gameById } from '@mazo/contract/products/games.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { csvRow } from '../../sheets/csv-row.ts'
+import { commaRow } from '../../sheets/csv-row.ts'
 import type { ReadCard } from '../match/card-shelf.ts'
 import type { Matched } from '../match-batch.ts'
 import { readBookExpansionRows } from '../match-expansions.ts'
 
-/** The report is for programs as well as for spreadsheets: commas between its cells, and no mark before them. */
-const reportRow = (cells: readonly string[]) => csvRow(cells, ',')
-
-export const reportHead = reportRow([
+export const reportHead = commaRow([
   'producto_id',
   'titulo',
   'juego',
@@ -32,7 +29,7 @@ export async function reportWriter(db: Database): Promise<(matched: Matched) => 
       ? [book.get(card.expansion_id) ?? '', card.numero, card.nombre, card.variante, card.rareza]
       : ['', '', '', '', '']
   return ({ id, titulo, tcg_id, expansion_id, certeza, carta, candidatas }) =>
-    reportRow([
+    commaRow([
       String(id),
       titulo,
       gameById(tcg_id ?? 0)?.nombre ?? '',
