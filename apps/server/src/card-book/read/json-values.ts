@@ -27,7 +27,7 @@ export async function* readValues(pieces: AsyncIterable<Piece>, by: CutBy): Asyn
       continue
     }
     for (const cut of cutter.push(piece.bytes)) {
-      const value = valueOf(cut)
+      const value = readCut(cut)
       if (value) yield { file, where: placeOf(file, cut), ...value }
     }
     if (!piece.isLast) continue
@@ -42,7 +42,11 @@ function placeOf(file: string, { index }: Cut): string {
   return [file, place].filter(Boolean).join(', ') || 'el archivo'
 }
 
-function valueOf({ key, bytes, isEntry }: Cut): { key: string | undefined; value: unknown } | { fault: string } | undefined {
+function readCut({
+  key,
+  bytes,
+  isEntry,
+}: Cut): { key: string | undefined; value: unknown } | { fault: string } | undefined {
   if (!bytes) return { fault: 'pasa de 4 MB' }
   const text = textIn(bytes)
   if (text === undefined) return { fault: 'no está en UTF-8' }
@@ -74,7 +78,12 @@ export function parseJson(text: string): { json: unknown } | undefined {
 }
 
 /** `bytes` is undefined for a value that is too long. */
-type Cut = { key: string | undefined; index: number | undefined; isEntry: boolean; bytes: Uint8Array | undefined }
+type Cut = {
+  key: string | undefined
+  index: number | undefined
+  isEntry: boolean
+  bytes: Uint8Array | undefined
+}
 
 const joined = (parts: Uint8Array[]) => (parts.length === 1 && parts[0]) || Buffer.concat(parts)
 

@@ -67,7 +67,11 @@ function cardOf(card: Fields, sets: ReadonlyMap<string, BookExpansion>): BookLin
     variante: null,
     acabados: [],
     anio: promo === null ? (set?.anio ?? null) : null,
-    ids: idsOf({ tcgplayer: links.tcgPlayerId, cardmarket: links.cardmarketId, cardtrader: links.cardTraderId }),
+    ids: idsOf({
+      tcgplayer: links.tcgPlayerId,
+      cardmarket: links.cardmarketId,
+      cardtrader: links.cardTraderId,
+    }),
   })
 }
 

@@ -25,8 +25,8 @@ const longestLine = 1_000_000
 
 /** Reads the neutral format, one card or expansion a line: docs/card-book.md says its fields. */
 export async function* readNeutral(source: Source, bytesRead?: Tell): AsyncGenerator<BookLine> {
-  for await (const { line, bytes } of splitLines(source.pieces(bytesRead)))
-    yield* linesOf(`línea ${line}`, () => readLine(bytes))
+  for await (const lines of splitLines(source.pieces(bytesRead)))
+    for (const { line, bytes } of lines) yield* linesOf(`línea ${line}`, () => readLine(bytes))
 }
 
 function readLine(bytes: Uint8Array | undefined): BookLine[] {
@@ -38,7 +38,9 @@ function readLine(bytes: Uint8Array | undefined): BookLine[] {
   if (!isFields(fields)) throw new PieceFault('no es un objeto JSON')
   const tcg_id = gameOf(fields.tcg)
   if (!('number' in fields))
-    return [expansionLine({ ...expansionOf(tcg_id, fields), nombre: neededText(fields.expansion, 'la expansión') })]
+    return [
+      expansionLine({ ...expansionOf(tcg_id, fields), nombre: neededText(fields.expansion, 'la expansión') }),
+    ]
   const nombre = neededText(fields.name, 'el nombre')
   return [
     cardLine({
@@ -93,8 +95,8 @@ type Line = { line: number; bytes: Uint8Array | undefined }
 
 const lineBreak = 0x0a
 
-/** Splits bytes at line breaks, and holds no more of a line than one may have. */
-export async function* splitLines(pieces: AsyncIterable<Piece>): AsyncGenerator<Line> {
+/** Splits bytes at line breaks, a piece at a time, and holds no more of a line than one may have. */
+export async function* splitLines(pieces: AsyncIterable<Piece>): AsyncGenerator<Line[]> {
   let line = 1
   let held: Uint8Array[] = []
   let heldBytes = 0
@@ -103,23 +105,26 @@ export async function* splitLines(pieces: AsyncIterable<Piece>): AsyncGenerator<
     if (heldBytes > longestLine) held = []
     else held.push(bytes)
   }
-  const take = (): Line => {
+  const take = (): Line[] => {
+    if (heldBytes === 0) return []
     const bytes = heldBytes > longestLine ? undefined : Buffer.concat(held)
     held = []
     heldBytes = 0
-    return { line, bytes }
+    return [{ line, bytes }]
   }
   for await (const piece of pieces) {
     if ('fault' in piece) continue
+    const lines: Line[] = []
     let start = 0
     for (;;) {
       const end = piece.bytes.indexOf(lineBreak, start)
-      hold(piece.bytes.subarray(start, end < 0 ? undefined : end))
+      if (end !== start) hold(piece.bytes.subarray(start, end < 0 ? undefined : end))
       if (end < 0) break
-      yield take()
+      if (heldBytes > 0) lines.push(...take())
       line += 1
       start = end + 1
     }
+    yield lines
   }
-  if (heldBytes > 0) yield take()
+  yield take()
 }

@@ -1,6 +1,6 @@
 import { BookError } from './book-error.ts'
 import type { BookLine } from './book-line.ts'
-import { fieldsOf, isFields } from './fields.ts'
+import { type Fields, fieldsOf, isFields } from './fields.ts'
 import { type CutBy, parseJson, readValues, textIn } from './json-values.ts'
 import { readLorcanaJson } from './lorcana-json.ts'
 import { readExpansions, readNeutral, splitLines } from './neutral.ts'
@@ -41,8 +41,11 @@ export async function openBook(path: string, name = path): Promise<BookFile> {
   if (!formato) throw noCards(name)
   async function* lines(bytesRead?: (bytes: number) => void) {
     let hasAny = false
+    let faults = 0
     for await (const line of readers[formato as BookFormat](source, bytesRead)) {
       hasAny = true
+      if (line.kind === 'fault') faults += 1
+      if (faults > mostFaults) throw tooManyFaults(name)
       yield line
     }
     if (!hasAny) throw noCards(name)
@@ -51,7 +54,17 @@ export async function openBook(path: string, name = path): Promise<BookFile> {
 }
 
 const noCards = (name: string) =>
-  new BookError(`${name} no tiene cartas en ninguno de los formatos que se leen: elegí otro archivo o carpeta.`)
+  new BookError(
+    `${name} no tiene cartas en ninguno de los formatos que se leen: elegí otro archivo o carpeta.`,
+  )
+
+/** A file with more is damaged or is no book, and who loads it reads none of them. */
+const mostFaults = 10_000
+
+const tooManyFaults = (name: string) =>
+  new BookError(
+    `${name} tiene más de 10.000 partes que no se entienden: fijate que sea un archivo de cartas.`,
+  )
 
 async function tellFormat(source: Source): Promise<BookFormat | undefined> {
   if (source.kind === 'file' && (await isNeutral(source))) return 'neutral'
@@ -62,11 +75,12 @@ async function tellFormat(source: Source): Promise<BookFormat | undefined> {
 const mostLines = 20
 
 async function isNeutral(source: Source): Promise<boolean> {
-  for await (const { line, bytes } of splitLines(source.pieces())) {
-    const json = parseJson((bytes && textIn(bytes)) ?? '')?.json
-    if (isFields(json) && 'tcg' in json) return true
-    if (line >= mostLines) return false
-  }
+  for await (const lines of splitLines(source.pieces()))
+    for (const { line, bytes } of lines) {
+      const json = parseJson((bytes && textIn(bytes)) ?? '')?.json
+      if (isFields(json) && 'tcg' in json) return true
+      if (line >= mostLines) return false
+    }
   return false
 }
 
@@ -88,7 +102,7 @@ function formatOf(key: string | undefined, value: unknown): BookFormat | undefin
   if (isYgoCard(value) || isYgoSet(value)) return 'ygojson'
   if (isPunkCard(value)) return 'punk-records'
   if (isTcgdexCard(value) || isTcgdexSet(value)) return 'tcgdex'
-  const { metadata, tcgs } = key === undefined ? fieldsOf(value) : { [key]: value }
+  const { metadata, tcgs } = key === undefined ? fieldsOf(value) : ({ [key]: value } as Fields)
   if ('formatVersion' in fieldsOf(metadata)) return 'lorcanajson'
   return Array.isArray(tcgs) || 'expansions' in fieldsOf(tcgs) ? 'expansiones' : undefined
 }

@@ -1,6 +1,16 @@
 import { BookError } from './book-error.ts'
 import type { BookExpansion, BookLine } from './book-line.ts'
-import { cardLine, expansionLine, type Fields, fieldsOf, isFields, linesOf, neededText, PieceFault, textOf } from './fields.ts'
+import {
+  cardLine,
+  expansionLine,
+  type Fields,
+  fieldsOf,
+  isFields,
+  linesOf,
+  neededText,
+  PieceFault,
+  textOf,
+} from './fields.ts'
 import { type JsonValue, readValues } from './json-values.ts'
 import { type Source, splitProgress, type Tell } from './source.ts'
 
@@ -50,7 +60,8 @@ type PackFault = Extract<BookLine, { kind: 'fault' }>
 function packLines(found: JsonValue): (Pack | PackFault)[] {
   const { where } = found
   if ('fault' in found) return [{ kind: 'fault', where, reason: found.fault }]
-  const packs = isFields(found.value) && !('raw_title' in found.value) ? Object.values(found.value) : [found.value]
+  const packs =
+    isFields(found.value) && !('raw_title' in found.value) ? Object.values(found.value) : [found.value]
   return packs.map((pack) => {
     try {
       return packOf(fieldsOf(pack))
@@ -124,4 +135,5 @@ function cardOf(card: Fields, packs: ReadonlyMap<string, BookExpansion>): BookLi
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 
 /** The names come out of a web page, where `&` and quotes are written as entities. */
-const plainOf = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (all, name) => entities[name] ?? all)
+const plainOf = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (all, name) => entities[name] ?? all)

@@ -68,7 +68,12 @@ function unreadable(name: string, error: unknown): unknown {
   return new BookError(`No se pudo leer ${name}: ${fault.reason}.`, { cause: error })
 }
 
-async function* readFile(path: string, name: string, isGzip: boolean, bytesRead: Tell): AsyncGenerator<Piece> {
+async function* readFile(
+  path: string,
+  name: string,
+  isGzip: boolean,
+  bytesRead: Tell,
+): AsyncGenerator<Piece> {
   const file = createReadStream(path)
   const content = isGzip ? pipeline(file, createGunzip(), () => {}) : file // its reader hears of an error
   let unpacked = 0
@@ -130,6 +135,9 @@ async function* readZip(
   }
 }
 
+/** Opening a file takes longer than reading a small one. */
+const readAhead = 16
+
 type Listed = { file: string; bytes: number }
 
 /** Lists the folder once: the reading then keeps to what was there. */
@@ -137,6 +145,9 @@ async function openFolder(path: string, name: string): Promise<Source> {
   const files: Listed[] = []
   let seen = 0
   let hasTypeScript = false
+  async function measure(listed: Listed) {
+    listed.bytes = (await lstat(join(path, listed.file))).size
+  }
   async function list(folder: string) {
     const entries = await readdir(join(path, folder), { withFileTypes: true })
     seen += entries.length
@@ -146,11 +157,13 @@ async function openFolder(path: string, name: string): Promise<Source> {
       // A link is neither a file nor a folder here, so the reading never leaves this folder.
       if (entry.isDirectory() && !isHidden(entry.name)) await list(file)
       if (entry.isFile() && entry.name.endsWith('.ts')) hasTypeScript = true
-      if (entry.isFile() && isJson(file)) files.push({ file, bytes: (await lstat(join(path, file))).size })
+      if (entry.isFile() && isJson(file)) files.push({ file, bytes: 0 })
     }
   }
   try {
     await list('')
+    for (let start = 0; start < files.length; start += readAhead)
+      await Promise.all(files.slice(start, start + readAhead).map(measure))
   } catch (error) {
     throw unreadable(name, error)
   }
@@ -174,19 +187,29 @@ async function* readFolder(
   isWanted: (file: string) => boolean = () => true,
 ): AsyncGenerator<Piece> {
   let read = 0
-  for (const { file, bytes } of files) {
-    if (isWanted(file)) yield* readOne(join(path, file), file, bytes)
-    read += bytes
-    bytesRead?.(read)
+  for (let start = 0; start < files.length; start += readAhead) {
+    const next = files.slice(start, start + readAhead)
+    const small = await Promise.all(
+      next.map((each) => isSmall(each) && isWanted(each.file) && readSmall(path, each)),
+    )
+    for (const [index, each] of next.entries()) {
+      if (small[index]) yield* small[index]
+      else if (isWanted(each.file)) yield* readOne(path, each)
+      read += each.bytes
+      bytesRead?.(read)
+    }
   }
 }
 
 const longestChunk = 64 * 1024
 
-async function* readOne(path: string, file: string, size: number): AsyncGenerator<Piece> {
+const isSmall = ({ bytes }: Listed) => bytes < longestChunk
+const readSmall = (folder: string, listed: Listed) => Array.fromAsync(readOne(folder, listed))
+
+async function* readOne(folder: string, { file, bytes: size }: Listed): AsyncGenerator<Piece> {
   try {
     // A link that took the file's place since it was listed is not followed.
-    const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+    const handle = await open(join(folder, file), constants.O_RDONLY | constants.O_NOFOLLOW)
     try {
       for (;;) {
         // One byte more than there is shows the end with the first reading.

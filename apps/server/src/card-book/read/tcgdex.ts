@@ -19,7 +19,13 @@ import { type Source, splitProgress, type Tell } from './source.ts'
 const pokemon = 1
 
 /** `briefs` are its cards as the set itself lists them, without rarity. */
-type CardSet = { where: string; expansion: BookExpansion; official: number; isPrinted: boolean; briefs: Fields[] }
+type CardSet = {
+  where: string
+  expansion: BookExpansion
+  official: number
+  isPrinted: boolean
+  briefs: Fields[]
+}
 type Names = Map<string, string>
 
 /**
@@ -58,9 +64,7 @@ export const isTcgdexCard = (value: unknown) => isFields(value) && 'localId' in 
 export const isTcgdexSet = (value: unknown) =>
   isFields(value) && isFields(value.cardCount) && Array.isArray(value.cards)
 
-const languages = new Set(
-  'en fr es es-mx it pt pt-br pt-pt de nl pl ru ja ko zh-tw id th zh-cn'.split(' '),
-)
+const languages = new Set('en fr es es-mx it pt pt-br pt-pt de nl pl ru ja ko zh-tw id th zh-cn'.split(' '))
 const languageOf = (file: string) => {
   const [folder = ''] = file.split('/', 1)
   return file.includes('/') && languages.has(folder) ? folder : 'en'
@@ -72,7 +76,8 @@ const isRead = (file: string) => isSpanish(file) || languageOf(file) === 'en'
 function keepNames(names: Names, value: Fields) {
   const { id, name, cards } = value
   const kind = isTcgdexSet(value) ? 'set' : 'card'
-  if (typeof id === 'string' && typeof name === 'string' && name.length <= 300) names.set(`${kind} ${id}`, name)
+  if (typeof id === 'string' && typeof name === 'string' && name.length <= 300)
+    names.set(`${kind} ${id}`, name)
   if (kind === 'set' && Array.isArray(cards)) for (const card of cards) keepNames(names, fieldsOf(card))
 }
 

@@ -50,7 +50,8 @@ export async function* readYgoJson(source: Source, bytesRead?: Tell): AsyncGener
     const isShared = (byName.get(set.expansion.nombre)?.length ?? 0) > 1
     const expansion = { ...set.expansion, nombre: (isShared && set.page) || set.expansion.nombre }
     yield expansionLine(expansion)
-    for (const printing of set.printings) yield* linesOf(set.where, () => cardLines(expansion, printing, cards))
+    for (const printing of set.printings)
+      yield* linesOf(set.where, () => cardLines(expansion, printing, cards))
   }
 }
 
@@ -79,7 +80,11 @@ function keepCard(cards: Map<string, Card | null>, { id, text, passwords, extern
   return []
 }
 
-function keepSet(sets: CardSet[], where: string, { name, locales, contents, externalIDs }: Fields): BookLine[] {
+function keepSet(
+  sets: CardSet[],
+  where: string,
+  { name, locales, contents, externalIDs }: Fields,
+): BookLine[] {
   const sold = Object.values(fieldsOf(locales)).map(fieldsOf).filter(isOfTcg)
   const printings = new Map<string, Printing>()
   for (const content of contents as unknown[])
@@ -126,7 +131,9 @@ function englishOf(content: unknown, locales: Fields): Fields[] {
   const { locales: keys } = fieldsOf(content)
   if (!Array.isArray(keys)) return []
   return keys
-    .map((key: unknown) => (typeof key === 'string' && Object.hasOwn(locales, key) ? fieldsOf(locales[key]) : {}))
+    .map((key: unknown) =>
+      typeof key === 'string' && Object.hasOwn(locales, key) ? fieldsOf(locales[key]) : {},
+    )
     .filter((locale) => isInEnglish(locale) && isOfTcg(locale))
 }
 
@@ -144,7 +151,11 @@ function printingsOf(content: unknown, prefix: string): Printing[] {
   })
 }
 
-function cardLines(set: BookExpansion, printing: Printing, cards: ReadonlyMap<string, Card | null>): BookLine[] {
+function cardLines(
+  set: BookExpansion,
+  printing: Printing,
+  cards: ReadonlyMap<string, Card | null>,
+): BookLine[] {
   const { numero, rareza } = printing
   const card = cards.get(printing.card)
   if (!card) throw new PieceFault(`no está la carta de ${numero}`)
