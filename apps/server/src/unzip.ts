@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { Unzip, UnzipInflate } from 'fflate'
+import { inflateRawSync } from 'node:zlib'
+import { type AsyncFlateStreamHandler, Unzip, UnzipInflate } from 'fflate'
 
 /** A piece may unpack to a thousand times its size, all in memory at once. */
 const pieceBytes = 16 * 1024
@@ -53,7 +54,7 @@ export async function* unzip(
     }
     file.start()
   })
-  archive.register(UnzipInflate)
+  archive.register(Inflate)
   for await (const chunk of content) {
     archive.push(chunk)
     yield content.bytesRead
@@ -61,4 +62,33 @@ export async function* unzip(
   archive.push(new Uint8Array(0), true)
   yield content.bytesRead
   if (!hasEnded) throw new Error('the archive is cut')
+}
+
+/** Bytes of a file that is unpacked at once. */
+const mostAtOnce = 1024 * 1024
+
+/** Unpacks a small file at once, which costs an archive of thousands a fraction of the memory, others in pieces. */
+class Inflate {
+  static readonly compression = 8
+  ondata!: AsyncFlateStreamHandler
+  readonly #pieces: UnzipInflate | undefined
+  #packed: Uint8Array[] = []
+
+  /** Both sizes are what the archive says, and are missing where it says them after the file. */
+  constructor(_name: string, packed = Number.POSITIVE_INFINITY, unpacked = Number.POSITIVE_INFINITY) {
+    if (Math.max(packed, unpacked) > mostAtOnce) this.#pieces = new UnzipInflate()
+  }
+
+  push(data: Uint8Array, isLast: boolean) {
+    if (this.#pieces) {
+      this.#pieces.ondata = this.ondata
+      this.#pieces.push(data, isLast)
+      return
+    }
+    this.#packed.push(data)
+    if (!isLast) return
+    // An archive may lie about its sizes.
+    this.ondata(null, inflateRawSync(Buffer.concat(this.#packed), { maxOutputLength: mostAtOnce }), true)
+    this.#packed = []
+  }
 }
