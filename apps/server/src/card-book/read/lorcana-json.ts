@@ -75,14 +75,14 @@ function cardOf(card: Fields, sets: ReadonlyMap<string, BookExpansion>): BookLin
   })
 }
 
-const namesOfPromos: Record<string, string> = { D23: 'D23 Collection', DIS: 'Disney Promos' }
+const namesOfPromos = new Map(Object.entries({ D23: 'D23 Collection', DIS: 'Disney Promos' }))
 
 /** The file names no set of promos, only what is printed behind their number: `P1`, `C2`, `D23`. */
 function nameOfPromos(grouping: string): string {
   const [, series, number] = /^([PC])(\d+)$/.exec(grouping) ?? []
   if (series === 'P') return `Promo Set ${number}`
   if (series === 'C') return `Lorcana Challenge Promos Year ${number}`
-  return namesOfPromos[grouping] ?? `Promos ${grouping}`
+  return namesOfPromos.get(grouping) ?? `Promos ${grouping}`
 }
 
 /** As it is printed: `1/204`, `4a/204`, `1/P1`. Early promos print it last: `1 TFC • EN • 1/P1`. */

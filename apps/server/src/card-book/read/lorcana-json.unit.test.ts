@@ -26,6 +26,7 @@ const all = {
     card,
     { ...card, fullIdentifier: '1 TFC • EN • 2/P1', number: 2, variant: undefined, promoGrouping: 'P1' },
     { ...card, fullIdentifier: '3/C2 • EN • 7', promoGrouping: 'C2', externalLinks: {} },
+    { ...card, fullIdentifier: '3/constructor • EN • 7', promoGrouping: 'constructor' },
     { ...card, setCode: '8', rarity: '' },
     { ...card, fullName: null, name: null },
     'carta',
@@ -80,8 +81,12 @@ test.each([
         ids: {},
       },
     },
+    {
+      kind: 'card',
+      card: { ...promo, expansion: 'Promos constructor', codigo: 'constructor', numero: '3/constructor' },
+    },
     { kind: 'card', card: { ...expected, expansion: '8', codigo: '8', anio: null, rareza: null } },
-    { kind: 'fault', where: expect.stringContaining('elemento 5'), reason: 'falta el nombre' },
-    { kind: 'fault', where: expect.stringContaining('elemento 6'), reason: 'falta el código del set' },
+    { kind: 'fault', where: expect.stringContaining('elemento 6'), reason: 'falta el nombre' },
+    { kind: 'fault', where: expect.stringContaining('elemento 7'), reason: 'falta el código del set' },
   ])
 })

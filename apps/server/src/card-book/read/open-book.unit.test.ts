@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
@@ -191,6 +191,12 @@ test.each([
   const refusal = linesOf(await fileOf('cartas', content))
   await expect(refusal).rejects.toThrow(why)
   await expect(refusal).rejects.toHaveProperty('name', 'BookError')
+})
+
+test('a file of more than 1 GB is refused before it is read', async () => {
+  const file = await fileOf('a.ndjson', ndjson(dragon))
+  await truncate(file, 1024 ** 3 + 1)
+  await expect(linesOf(file)).rejects.toThrow('mis-cartas pesa más de 1 GB: elegí un archivo de cartas.')
 })
 
 test('what is not there, and a folder without JSON, are refused', async () => {

@@ -104,12 +104,14 @@ function titleCase(title: string): string {
     .replace(/(?<=\S )(?:A|And|In|Of|On|The)(?= )/g, (word) => word.toLowerCase())
 }
 
-const rarities: Record<string, string> = {
-  SuperRare: 'Super Rare',
-  SecretRare: 'Secret Rare',
-  TreasureRare: 'Treasure Rare',
-  Special: 'Special Card',
-}
+const rarities = new Map(
+  Object.entries({
+    SuperRare: 'Super Rare',
+    SecretRare: 'Secret Rare',
+    TreasureRare: 'Treasure Rare',
+    Special: 'Special Card',
+  }),
+)
 
 function cardOf(card: Fields, packs: ReadonlyMap<string, BookExpansion>): BookLine {
   const pack = neededText(card.pack_id, 'el paquete')
@@ -124,7 +126,7 @@ function cardOf(card: Fields, packs: ReadonlyMap<string, BookExpansion>): BookLi
     numero: neededText(numero, 'el número'),
     nombre: plainOf(neededText(card.name, 'el nombre')),
     nombre_es: null,
-    rareza: rareza && (rarities[rareza] ?? rareza),
+    rareza: rareza && (rarities.get(rareza) ?? rareza),
     variante: variant.join('_') || null,
     acabados: [],
     anio: expansion.anio,

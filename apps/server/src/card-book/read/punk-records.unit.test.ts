@@ -86,6 +86,15 @@ test('the folder of a language is read, each card once, with its variant', async
   ])
 })
 
+test('a rarity that nobody knows stays as it is told', async () => {
+  const folder = await folderOf({
+    'packs.json': packs,
+    'data/900.json': [{ ...card('OP99-001'), rarity: 'constructor' }],
+  })
+  const lines = await Array.fromAsync((await openBook(folder)).lines())
+  expect(lines.at(-1)).toEqual({ kind: 'card', card: { ...pulpo, rareza: 'constructor' } })
+})
+
 test('a folder of several languages asks for one', async () => {
   const folder = await folderOf({
     'english/packs.json': packs,

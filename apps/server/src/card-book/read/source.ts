@@ -37,11 +37,19 @@ const mostFiles = 100_000
 export async function openSource(path: string, name: string): Promise<Source> {
   const { size, isFolder, start } = await readStart(path, name)
   if (isFolder) return openFolder(path, name)
+  refuseHuge(name, size)
   if (start.length === 0) throw new BookError(`El archivo ${name} está vacío: elegí otro.`)
   if (start.toString('latin1') === 'PK\x03\x04')
     return { kind: 'zip', size, pieces: (bytesRead, isWanted) => readZip(path, name, bytesRead, isWanted) }
   const isGzip = start[0] === 0x1f && start[1] === 0x8b
   return { kind: 'file', size, pieces: (bytesRead) => readFile(path, name, isGzip, bytesRead) }
+}
+
+/** The largest real ones are folders of 200 MB. */
+const mostBytes = 1024 ** 3
+
+function refuseHuge(name: string, size: number) {
+  if (size > mostBytes) throw new BookError(`${name} pesa más de 1 GB: elegí un archivo de cartas.`)
 }
 
 async function readStart(path: string, name: string) {
@@ -173,6 +181,7 @@ async function openFolder(path: string, name: string): Promise<Source> {
     )
   if (files.length === 0) throw new BookError(`La carpeta ${name} no tiene ningún archivo .json: elegí otra.`)
   const size = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  refuseHuge(name, size)
   return {
     kind: 'folder',
     size,

@@ -88,7 +88,8 @@ function keepSet(sets: Map<string, CardSet>, where: string, value: Fields): Book
   const id = neededText(value.id, 'el id')
   const series = fieldsOf(value.serie)
   const fecha = dateOf(value.releaseDate)
-  const briefs = Array.isArray(value.cards) ? value.cards.map(fieldsOf) : []
+  const cards = Array.isArray(value.cards) ? value.cards.map(fieldsOf) : []
+  const briefs = cards.map(({ localId, name }) => ({ localId, name }))
   sets.set(id, {
     where,
     expansion: {

@@ -47,7 +47,7 @@ const again = {
     {
       locales: ['en'],
       cards: printed(
-        { card: 'c1', suffix: 'TKN-EN001', rarity: 'nueva' },
+        { card: 'c1', suffix: 'TKN-EN001', rarity: 'constructor' },
         { card: 'c1', suffix: 'MGS-EN001', rarity: 'dtpc' },
         { card: 'c1', suffix: 'MGS-EN002', rarity: 'common' },
         { card: 'c2', suffix: 'MGS-EN003', rarity: 'common' },
@@ -108,7 +108,7 @@ test.each([
       kind: 'expansion',
       expansion: { ...expansion, nombre: 'Mage Strike (Otra Vez)', fecha: '2023-05-01', anio: 2023 },
     },
-    { kind: 'card', card: { ...later, numero: 'TKN-EN001', rareza: 'nueva' } },
+    { kind: 'card', card: { ...later, numero: 'TKN-EN001', rareza: 'constructor' } },
     { kind: 'card', card: { ...later, rareza: 'Duel Terminal Normal Parallel Rare' } },
     { kind: 'card', card: { ...later, numero: 'MGS-EN002', rareza: 'Common' } },
     { kind: 'fault', where: expect.stringContaining('sets'), reason: 'no está la carta de MGS-EN003' },
