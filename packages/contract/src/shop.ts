@@ -1,3 +1,4 @@
+import type { ProductCard } from './card-book/product-card.ts'
 import type { FollowedOrder } from './orders/receipts.ts'
 import type { WithdrawalBody } from './orders/withdrawals.ts'
 import type { CatalogQuery, Expansion, Product, ProductPage } from './products/products.ts'
@@ -25,6 +26,8 @@ export type Shop = {
   productBySlug(slug: string): Promise<Product | null>
   /** The pictures of a product after its first. */
   otherPictures(slug: string): Promise<string[]>
+  /** The card of a product and what else the shop has of it; null where it names none. */
+  cardOfProduct(slug: string): Promise<ProductCard | null>
   /** The slug of the product with this id; null if there is none or it is hidden. It may be sold out. */
   slugById(id: number): Promise<string | null>
   trending(): Promise<Product[]>

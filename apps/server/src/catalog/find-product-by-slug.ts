@@ -5,7 +5,7 @@ import { readProducts, visible } from './read-products.ts'
 import { products } from './tables.ts'
 
 /** What `slugFor` makes, with room for the number that tells equal titles apart. A NUL would fail the query. */
-const slugShape = /^[a-z0-9-]{1,100}$/
+export const slugShape = /^[a-z0-9-]{1,100}$/
 
 /** A product by its address, sold out or not; null when no product has it or the product is hidden. */
 export async function findProductBySlug(db: Database, slug: string): Promise<Product | null> {

@@ -10,6 +10,7 @@ import { drawSeed } from '../testing/shop-model/run-sequences.ts'
 import { cardShop } from '../testing/shops/card-shop.ts'
 import { importsOf } from '../testing/shops/import-shop.ts'
 import { makeApi } from '../testing/shops/make-api.ts'
+import { makeCard } from '../testing/shops/make-card.ts'
 import { makeProduct, type ProductRow } from '../testing/shops/make-product.ts'
 import { signedIn } from '../testing/shops/make-staff.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
@@ -19,14 +20,17 @@ import { ShopReads } from './shop-reads.ts'
 
 const products: ProductRow[] = []
 let expansion = { id: 0, nombre: '', version: 0 }
+let cardId = 0
 const shop = cardShop(async ({ db, call }) => {
   expansion = (await call('POST', 'expansiones/', { nombre: 'Base', tcg_id: 1 })).body
+  cardId = (await makeCard(db)).id
   for (let place = 0; place < 40; place += 1)
     products.push(
       await makeProduct(db, {
         titulo: `Carta ${place}`,
         tcg_id: (place % 4) + 1,
         precio: `${1_000 + place}.00`,
+        ...(place % 3 === 0 && { carta_id: cardId, estado_id: 2 }),
         ...(place % 4 === 0 && { expansion_id: expansion.id }),
         ...(place % 3 === 0 ? { cantidad_disponible: null, single: true } : { cantidad_disponible: 4 }),
       }),
@@ -63,7 +67,13 @@ function pagesOf(): Map<string, Page> {
     .map(({ slug }): [string, Page] => [
       `/producto/${slug}`,
       (ask) =>
-        Promise.all([ask.productBySlug(slug), ask.otherPictures(slug), ask.suggested(), ask.siteImages()]),
+        Promise.all([
+          ask.productBySlug(slug),
+          ask.otherPictures(slug),
+          ask.cardOfProduct(slug),
+          ask.suggested(),
+          ask.siteImages(),
+        ]),
     ])
   return new Map([...Object.entries(lists), ...own])
 }
@@ -187,6 +197,8 @@ const changes: Record<string, (product: ProductRow, turn: number) => Promise<unk
     shop.call('POST', `productos/${id}/ajuste-stock/`, { contado: turn % 2, motivo_texto: 'Recuento' }),
   price: (product, turn) => change(product, { precio: `${900 + turn}` }),
   discount: (product, turn) => change(product, { porcentaje: turn % 2 ? 10 : null }),
+  card: (product, turn) =>
+    change(product, { single: true, estado_id: 2, carta_id: turn % 3 === 0 ? null : cardId }),
   title: (product, turn) => change(product, { titulo: `Carta cambiada ${turn}` }),
   hide: (product, turn) => change(product, { oculto: turn % 2 === 0 }),
   income: ({ id }) => shop.call('POST', 'ingresos/', { producto_id: id, fecha: '2026-11-01' }),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
+import { mostOfCard, type ProductCard } from '@mazo/contract/card-book/product-card.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { StockOf } from '../http/cache/catalog-changes.ts'
 
 /**
  * What may change the answer to a question: `edits` of any kind, `stock` besides of any product, or besides edits the
- * stock of the one product with this id.
+ * stock of the products with these ids.
  */
-type Scope = 'edits' | 'stock' | number
+type Scope = 'edits' | 'stock' | readonly number[]
 
 /** The questions whose answer is the same for every page, with their scope. Their answers are kept. */
 const shared = {
@@ -120,13 +121,21 @@ export class ShopReads {
     const shop = this.#shop
     const ofStock = () => 'stock' as const
     const ofEdits = () => 'edits' as const
-    const ofProduct = (found: unknown) => (found as { id: number } | null)?.id ?? 'stock'
+    const ofProduct = (found: unknown) => {
+      const id = (found as { id: number } | null)?.id
+      return id === undefined ? 'stock' : [id]
+    }
+    const ofCard = (found: unknown) => {
+      const others = (found as ProductCard | null)?.otras ?? []
+      return others.length < mostOfCard ? others.map(({ id }) => id) : 'stock'
+    }
     return {
       ...Object.fromEntries([...this.#shared].map(([name, question]) => [name, () => read(question)])),
       ...({
         listProducts: (query) => own(() => shop.listProducts(query), ofStock),
         productAddresses: () => own(() => shop.productAddresses(), ofStock),
         productBySlug: (slug) => own(() => shop.productBySlug(slug), ofProduct),
+        cardOfProduct: (slug) => own(() => shop.cardOfProduct(slug), ofCard),
         otherPictures: (slug) => own(() => shop.otherPictures(slug), ofEdits),
         slugById: (id) => own(() => shop.slugById(id), ofEdits),
         expansions: (tcg) => own(() => shop.expansions(tcg), ofEdits),
@@ -138,7 +147,8 @@ export class ShopReads {
   #isFresh({ known, longestMs }: Question): boolean {
     if (!known || known.tick < this.#edited || this.#now() - known.askedMs > longestMs) return false
     if (known.scope === 'edits') return true
-    return known.tick >= (known.scope === 'stock' ? this.#stockMoved : (this.#movedOf.get(known.scope) ?? 0))
+    if (known.scope === 'stock') return known.tick >= this.#stockMoved
+    return known.scope.every((id) => known.tick >= (this.#movedOf.get(id) ?? 0))
   }
 
   /** Of several that ask at once one does, unless something changed since it began. */

@@ -1,3 +1,4 @@
+import { mostOfCard, type ProductCard } from '@mazo/contract/card-book/product-card.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopReads } from './shop-reads.ts'
@@ -7,6 +8,7 @@ function fakeShop() {
   const answers = {
     productBySlug: { id: 7, unidades: 3 } as object | null,
     listProducts: ['Mew'],
+    cardOfProduct: { otras: [{ id: 8, stock: true }] } as ProductCard | null,
     suggested: ['Pikachu'],
     settings: { nombre: 'Mazo' },
   }
@@ -76,6 +78,35 @@ test("its own product's stock is asked for again", async () => {
   answers.productBySlug = { id: 7, unidades: 2 }
   reads.changed([7])
   expect(await look()).toEqual([false, ['productBySlug', 'suggested']])
+})
+
+test('what else there is of its card is asked again when one of that was sold, and not another product', async () => {
+  const { shop, asked, answers } = fakeShop()
+  const reads = new ShopReads(shop, now)
+  const drawing = reads.record()
+  await drawing.shop.cardOfProduct('mew')
+  const look = async () => {
+    asked.length = 0
+    return [await drawing.holds(), asked.toSorted()]
+  }
+  reads.changed([7])
+  expect(await look()).toEqual([true, []])
+  reads.changed([8])
+  expect(await look()).toEqual([true, ['cardOfProduct']])
+  answers.cardOfProduct = null
+  reads.changed()
+  expect(await look()).toEqual([false, ['cardOfProduct']])
+})
+
+test('where the page cannot name all of its card, any sale may bring another one', async () => {
+  const { shop, asked, answers } = fakeShop()
+  answers.cardOfProduct = { otras: Array.from({ length: mostOfCard }, (_, id) => ({ id })) } as ProductCard
+  const reads = new ShopReads(shop, now)
+  const drawing = reads.record()
+  await drawing.shop.cardOfProduct('mew')
+  reads.changed([99])
+  asked.length = 0
+  expect([await drawing.holds(), asked]).toEqual([true, ['cardOfProduct']])
 })
 
 test('pages share what is the same for all, and read it once after a change', async () => {

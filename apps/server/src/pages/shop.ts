@@ -1,4 +1,5 @@
 import type { Shop } from '@mazo/contract/shop.ts'
+import { findCardOfProduct } from '../catalog/find-card-of-product.ts'
 import { findOtherPictures } from '../catalog/find-other-pictures.ts'
 import { findProductBySlug } from '../catalog/find-product-by-slug.ts'
 import { findProductsByIds } from '../catalog/find-products-by-ids.ts'
@@ -25,6 +26,7 @@ export function shopOver(db: Database, config: Config): Shop {
     listProducts: (query) => listProducts(db, query),
     productBySlug: (slug) => findProductBySlug(db, slug),
     otherPictures: (slug) => findOtherPictures(db, slug),
+    cardOfProduct: (slug) => findCardOfProduct(db, slug),
     slugById: async (id) => (await findProductsByIds(db, [id]))[0]?.slug ?? null,
     trending: () => listTrending(db),
     newest: () => listNewest(db),

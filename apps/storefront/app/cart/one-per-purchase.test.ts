@@ -33,7 +33,7 @@ const actions = { busyId: null, addOne: async () => {}, removeOne: async () => {
 const stepper = (line: CartLine) => renderToString(createElement(QuantityStepper, { line, actions }))
 /** In the frame, which knows the shop's settings. */
 function detail(product: CartLine) {
-  const element = createElement(ProductDetail, { product, otherPictures: [] })
+  const element = createElement(ProductDetail, { product, card: null, otherPictures: [] })
   const root = {
     settings: { descuento_transferencia: 0, impuestos_nacionales: null, metodos_pago: ['transferencia'] },
   }

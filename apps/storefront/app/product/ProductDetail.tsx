@@ -1,3 +1,4 @@
+import type { ProductCard } from '@mazo/contract/card-book/product-card.ts'
 import { unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { cardKind } from '@mazo/contract/products/card-kind.ts'
@@ -17,13 +18,19 @@ import { Tag } from '../ui/Tag.tsx'
 import { BackToStore } from './BackToStore.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { BuyPlace } from './BuyPlace.tsx'
+import { CardFacts } from './CardFacts.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 
-type Props = { product: Product; otherPictures: readonly string[] }
+type Props = {
+  product: Product
+  /** What its card is, where it names one. */
+  card: ProductCard | null
+  otherPictures: readonly string[]
+}
 
 /** Everything about one product (spec §2, "Product detail"). */
-export function ProductDetail({ product, otherPictures }: Props) {
+export function ProductDetail({ product, card, otherPictures }: Props) {
   return (
     <div className="page-column pt-4 wide:pt-6">
       <Breadcrumb product={product} />
@@ -65,6 +72,7 @@ export function ProductDetail({ product, otherPictures }: Props) {
             <ShareButtons title={product.titulo} />
             <BackToStore />
           </div>
+          {card ? <CardFacts card={card} product={product} /> : null}
           {product.descripcion ? (
             <p className="max-w-[65ch] border-t border-line pt-5 whitespace-pre-line">
               {product.descripcion}

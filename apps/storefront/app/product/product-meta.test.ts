@@ -1,3 +1,4 @@
+import type { ProductCard } from '@mazo/contract/card-book/product-card.ts'
 import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { expect, test } from 'vitest'
@@ -24,8 +25,8 @@ const card: Product = {
   descuento: { porcentaje: 15 },
 }
 
-const jsonLdOf = (product: Product) =>
-  productMeta(product, 'https://mazo.example', 'Mazo').flatMap((tag) =>
+const jsonLdOf = (product: Product, printed: ProductCard | null = null) =>
+  productMeta({ product, card: printed }, 'https://mazo.example', 'Mazo').flatMap((tag) =>
     'script:ld+json' in tag ? [tag['script:ld+json']] : [],
   )[0]
 
@@ -39,7 +40,7 @@ test('search engines read the price after the discount, and whether it can be bo
 })
 
 test('addresses are whole', () => {
-  const tags = productMeta(card, 'https://mazo.example', 'Mazo')
+  const tags = productMeta({ product: card, card: null }, 'https://mazo.example', 'Mazo')
   expect(tags).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -52,8 +53,24 @@ test('addresses are whole', () => {
 })
 
 test('a product without words of its own is described by what is known', () => {
-  const description = productMeta(card, 'https://mazo.example', 'Mazo').find(
+  const description = productMeta({ product: card, card: null }, 'https://mazo.example', 'Mazo').find(
     (tag) => 'name' in tag && tag.name === 'description',
   )
   expect(description).toHaveProperty('content', expect.stringContaining('Pokémon, 151, Mint'))
+})
+
+test('search engines read the number and the rarity that are printed on the card', () => {
+  const printed = { expansion: '151', numero: '199/165', rareza: 'Special', anio: 2023, otras: [] }
+  const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
+  expect(jsonLdOf({ ...card, idioma: 'japonés' }, printed)).toMatchObject({
+    additionalProperty: [
+      property('Número', '199/165'),
+      property('Rareza', 'Special'),
+      property('Idioma', 'japonés'),
+    ],
+  })
+  expect(jsonLdOf(card, { ...printed, rareza: null })).toMatchObject({
+    additionalProperty: [property('Número', '199/165')],
+  })
+  expect(jsonLdOf(card)).not.toHaveProperty('additionalProperty')
 })

@@ -1,3 +1,4 @@
+import type { ProductCard } from '@mazo/contract/card-book/product-card.ts'
 import { formatPesos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
@@ -8,8 +9,10 @@ import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 
+type Shown = { product: Product; card: ProductCard | null }
+
 /** Title, address, picture and structured data of a product's page. */
-export function productMeta(product: Product, publicUrl: string, shopName: string) {
+export function productMeta({ product, card }: Shown, publicUrl: string, shopName: string) {
   const canonical = wholeAddress(publicUrl, pagePaths.product(product.slug))
   const picture = wholeAddress(publicUrl, product.imagen_url || placeholderPicture)
   const description = describe(product)
@@ -22,14 +25,20 @@ export function productMeta(product: Product, publicUrl: string, shopName: strin
       type: 'product',
     }),
     { property: 'og:image:alt', content: product.titulo },
-    { 'script:ld+json': productJsonLd(product, { canonical, picture, description, shopName }) },
+    { 'script:ld+json': productJsonLd(product, { canonical, picture, description, shopName, card }) },
   ]
 }
 
-type Page = { canonical: string; picture: string; description: string; shopName: string }
+type Page = {
+  canonical: string
+  picture: string
+  description: string
+  shopName: string
+  card: ProductCard | null
+}
 
 /** The product as search engines read it: the price is the one paid, after the discount. */
-function productJsonLd(product: Product, { canonical, picture, description, shopName }: Page) {
+function productJsonLd(product: Product, { canonical, picture, description, shopName, card }: Page) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -39,7 +48,7 @@ function productJsonLd(product: Product, { canonical, picture, description, shop
     image: picture,
     url: canonical,
     category: gameName(product) ?? 'Accesorios',
-    ...propertiesOf(product),
+    ...propertiesOf(product, card),
     offers: {
       '@type': 'Offer',
       url: canonical,
@@ -52,10 +61,15 @@ function productJsonLd(product: Product, { canonical, picture, description, shop
   }
 }
 
-/** The traits of a card as search engines read them. */
-function propertiesOf(product: Product) {
-  const additionalProperty = cardTraits.flatMap(({ name, label }) =>
-    product[name] ? [{ '@type': 'PropertyValue', name: label, value: product[name] }] : [],
+/** What is printed on a card, and its traits, as search engines read them. */
+function propertiesOf(product: Product, card: ProductCard | null) {
+  const known = [
+    { name: 'Número', value: card?.numero },
+    { name: 'Rareza', value: card?.rareza },
+    ...cardTraits.map(({ name, label }) => ({ name: label, value: product[name] })),
+  ]
+  const additionalProperty = known.flatMap(({ name, value }) =>
+    value ? [{ '@type': 'PropertyValue', name, value }] : [],
   )
   return additionalProperty.length > 0 && { additionalProperty }
 }

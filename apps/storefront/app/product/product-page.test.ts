@@ -11,11 +11,15 @@ import { Suggested } from './Suggested.tsx'
 const card = { id: 1, slug: 'mew', titulo: 'Mew' } as Product
 
 /** What the product page loads from a shop whose suggestions answer like this. */
-async function load(suggested: () => Promise<Product[]>) {
+async function load(
+  suggested: () => Promise<Product[]>,
+  cardOfProduct: Shop['cardOfProduct'] = async () => null,
+) {
   const context = new RouterContextProvider()
   context.set(shop, {
     productBySlug: async () => card,
     otherPictures: async () => [],
+    cardOfProduct,
     suggested,
     siteImages: async () => null,
   } as Partial<Shop> as Shop)
@@ -39,4 +43,15 @@ test('suggestions that fail are only logged, and three places that load stand fo
 test('a product is not suggested beside itself', async () => {
   const other = { ...card, id: 2 }
   expect(await load(async () => [card, other])).toMatchObject({ suggested: [other], cacheControl: null })
+})
+
+test('a card that cannot be read leaves the page without it, which is not kept', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const page = await load(
+    async () => [],
+    () => Promise.reject(new Error('gone')),
+  )
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+  expect(page).toMatchObject({ product: card, card: null, cacheControl: 'no-store' })
 })

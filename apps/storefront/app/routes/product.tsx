@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { ProductDetail } from '../product/ProductDetail.tsx'
 import { productMeta } from '../product/product-meta.ts'
+import { SameCards } from '../product/SameCards.tsx'
 import { Suggested } from '../product/Suggested.tsx'
 import { shop } from '../shop-context.ts'
 import { ChatBanner } from '../site/ChatBanner.tsx'
@@ -15,32 +16,41 @@ export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(shop)
-  const [product, otherPictures, suggested, images] = await Promise.all([
+  const [product, otherPictures, card, suggested, images] = await Promise.all([
     ask.productBySlug(params.slug),
     orElse(ask.otherPictures(params.slug), null, 'The product page goes without its other pictures'),
+    orElse(ask.cardOfProduct(params.slug), undefined, 'The product page goes without its card'),
     orElse(ask.suggested(), null, 'The product page goes without its suggestions'),
     orElse(ask.siteImages(), null, 'The product page goes without its picture'),
   ])
   if (!product) throw data('No se pudo cargar el producto', { status: 404 })
   const others = suggested?.filter(({ id }) => id !== product.id) ?? null
   const picture = images?.imagen_de_detalle_producto ?? null
-  const isWhole = others !== null && otherPictures !== null
-  return wholeAnswer({ product, otherPictures: otherPictures ?? [], suggested: others, picture }, isWhole)
+  const isWhole = others !== null && otherPictures !== null && card !== undefined
+  const answer = {
+    product,
+    otherPictures: otherPictures ?? [],
+    card: card ?? null,
+    suggested: others,
+    picture,
+  }
+  return wholeAnswer(answer, isWhole)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { publicUrl, settings } = matches[0].loaderData
   if (!loaderData)
     return [{ title: `Producto no disponible | ${settings.nombre}` }, { name: 'robots', content: 'noindex' }]
-  return productMeta(loaderData.product, publicUrl, settings.nombre)
+  return productMeta(loaderData, publicUrl, settings.nombre)
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, otherPictures, suggested, picture } = loaderData
+  const { product, otherPictures, card, suggested, picture } = loaderData
   const { whatsapp } = useSettings()
   return (
     <>
-      <ProductDetail key={product.id} product={product} otherPictures={otherPictures} />
+      <ProductDetail key={product.id} product={product} card={card} otherPictures={otherPictures} />
+      <SameCards cards={card?.otras ?? []} />
       <div className="page-column mt-14">
         <ChatBanner
           picture={picture}

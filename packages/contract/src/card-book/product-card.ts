@@ -1,0 +1,22 @@
+import type { Traits } from '../products/card-traits.ts'
+import type { Product } from '../products/products.ts'
+
+/** Another product of the same card, as its page names it. */
+export type SameCard = Traits &
+  Pick<Product, 'id' | 'slug' | 'precio' | 'descuento' | 'stock' | 'cantidad_disponible' | 'certificada'> & {
+    /** `Near Mint`, `PSA 10`. */
+    condicion: string
+  }
+
+/** What the page of a product says of its card. */
+export type ProductCard = {
+  expansion: string
+  numero: string
+  rareza: string | null
+  anio: number | null
+  /** Other products of it: first what can be bought, of that the cheapest. */
+  otras: SameCard[]
+}
+
+/** A page names at most so many of them. */
+export const mostOfCard = 12
