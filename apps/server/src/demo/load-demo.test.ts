@@ -5,12 +5,15 @@ import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { featuredEvent } from '@mazo/contract/site/events.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { findCard } from '../card-book/find-cards.ts'
+import { findCardOfProduct } from '../catalog/find-card-of-product.ts'
 import { listNewest } from '../catalog/lists/list-newest.ts'
 import { listTrending } from '../catalog/lists/list-trending.ts'
 import type { Database } from '../db/database.ts'
 import { listEvents } from '../events/read-events.ts'
 import { readMarketingPopup } from '../site/read-marketing-popup.ts'
 import { freshDatabase } from '../testing/database/database.ts'
+import { makeCard } from '../testing/shops/make-card.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoProducts } from './shop.ts'
 
@@ -98,4 +101,32 @@ test('every picture that is shown is there', async () => {
     union select unnest(array["imagen_de_tienda", "imagen_Filtro_Compra", "imagen_de_detalle_producto", "imagen_Check_out"]) from imagenes_sitio`)
   expect(rows.length).toBeGreaterThan(150)
   for (const { url } of rows) await access(join(folder, url.replace('/media/demo/', '')))
+})
+
+test('each card on the shelves names its printing, and those of one show each other', async () => {
+  const cards = demoProducts.filter(({ single }) => single)
+  expect(await one(sql`select count(*)::int as n from productos where carta_id is not null`)).toBe(
+    cards.length,
+  )
+  const { rows } = await db.execute<{ slug: string; carta: string }>(sql`
+    select p.slug, c.nombre || ' ' || c.numero as carta from productos p join cartas c on c.id = p.carta_id
+    where p.titulo = 'PSA 10 Charizard ex 199/165 - 151'`)
+  expect(rows).toEqual([{ slug: expect.any(String), carta: 'Charizard ex 199/165' }])
+  const page = await findCardOfProduct(db, rows[0]?.slug ?? '')
+  expect(page).toMatchObject({ expansion: '151', numero: '199/165', anio: 2023, rareza: expect.any(String) })
+  expect(page?.otras.map(({ condicion }) => condicion)).toEqual(['Lightly Played', 'Near Mint'])
+})
+
+test('an expansion of the shop is the one of the book that has its name', async () => {
+  const card = await one(sql`select id as n from cartas where numero = '199/165'`)
+  expect((await findCard(db, card ?? 0)).expansion_propia?.nombre).toBe('151')
+})
+
+test('a shop whose owner has loaded a book already keeps that one', async () => {
+  const { db: other } = await freshDatabase()
+  await makeCard(other, { expansion: 'Otra' })
+  expect(await loadDemo(other)).toBe(true)
+  const { rows } = await other.execute(sql`
+    select (select count(*)::int from cartas) as cartas, count(carta_id)::int as nombradas from productos`)
+  expect(rows).toEqual([{ cartas: 1, nombradas: 0 }])
 })

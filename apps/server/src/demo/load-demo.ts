@@ -5,6 +5,7 @@ import { cardStates, discounts, expansions, products } from '../catalog/tables.t
 import type { Database, Transaction } from '../db/database.ts'
 import { writeMoves } from '../stock/ledger.ts'
 import { demoPicture } from './demo-pictures.ts'
+import { type DemoBook, insertBook } from './insert-book.ts'
 import { insertSite } from './insert-site.ts'
 import type { DemoProduct } from './product.ts'
 import { demoExpansions, demoProducts } from './shop.ts'
@@ -20,7 +21,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<boolean>
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     if ((await hasRows(tx, sql`productos`)) || (await hasRows(tx, sql`expansiones`))) return false
-    const ids = await insertProducts(tx, demoProducts, now)
+    const ids = await insertProducts(tx, demoProducts, now, await insertBook(tx, demoProducts))
     await insertFirstStock(tx, demoProducts, ids, now)
     await insertDiscounts(tx, demoProducts, ids)
     await insertSite(tx, now)
@@ -34,8 +35,8 @@ async function hasRows(tx: Transaction, table: SQL): Promise<boolean> {
 }
 
 /** Ids by sku. */
-async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], now: Date) {
-  const expansionIds = await insertExpansions(tx)
+async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], now: Date, book: DemoBook) {
+  const expansionIds = await insertExpansions(tx, book)
   const stateIds = new Map((await tx.select().from(cardStates)).map(({ id, nombre }) => [nombre, id]))
   const slugs = await freeSlugs(
     tx,
@@ -54,6 +55,7 @@ async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], no
     estado_id: product.estado_carta === null ? null : stateIds.get(product.estado_carta),
     idioma: product.idioma,
     acabado: product.acabado,
+    carta_id: book.cardOf(product),
     stock: product.stock,
     single: product.single,
     certificada: product.certificada,
@@ -66,9 +68,13 @@ async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], no
   return new Map(written.map(({ id, sku }) => [sku, id]))
 }
 
-async function insertExpansions(tx: Transaction): Promise<Map<string, number>> {
+async function insertExpansions(tx: Transaction, book: DemoBook): Promise<Map<string, number>> {
   const rows = ([1, 2, 3, 4] as const).flatMap((tcg_id) =>
-    demoExpansions[tcg_id].map((nombre) => ({ tcg_id, nombre })),
+    demoExpansions[tcg_id].map((nombre) => ({
+      tcg_id,
+      nombre,
+      carta_expansion_id: book.expansionOf(tcg_id, nombre),
+    })),
   )
   const written = await tx.insert(expansions).values(rows).returning()
   return new Map(written.map(({ id, tcg_id, nombre }) => [expansionKey(tcg_id, nombre), id]))
