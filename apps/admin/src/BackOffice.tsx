@@ -35,6 +35,7 @@ import { withdrawals } from './withdrawals/resource.tsx'
 import { spanish } from './words/spanish.ts'
 
 const BookLoadsPage = lazyScreen(() => import('./card-book/BookLoadsPage.tsx'), 'BookLoadsPage')
+const LinkingPage = lazyScreen(() => import('./card-book/linking/LinkingPage.tsx'), 'LinkingPage')
 const BatchPage = lazyScreen(() => import('./photo-batches/BatchPage.tsx'), 'BatchPage')
 const AccountPage = lazyScreen(() => import('./staff/account/AccountPage.tsx'), 'AccountPage')
 const InvitationPage = lazyScreen(() => import('./staff/door/InvitationPage.tsx'), 'InvitationPage')
@@ -95,6 +96,7 @@ function Screens() {
           <Route path="/cuenta" element={<AccountPage />} />
           {rol === 'admin' && <Route path="/fotos-por-lote" element={<BatchPage />} />}
           {rol === 'admin' && <Route path="/libro/cargar" element={<BookLoadsPage />} />}
+          {rol === 'admin' && <Route path="/libro/vincular" element={<LinkingPage />} />}
         </CustomRoutes>,
         <CustomRoutes key="invitacion" noLayout>
           <Route

@@ -9,6 +9,7 @@ import { NothingListed } from '../ui/lists/ListWords.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
 import { gameChoices } from '../words/games.ts'
+import { expansionText, rarityText } from './card-words.ts'
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Número, nombre o expansión" alwaysOn />,
@@ -100,19 +101,6 @@ const Names = ({ card: { nombre, nombre_es } }: { card: BookCard }) => (
     )}
   </Box>
 )
-
-const expansionText = ({ nombre, codigo }: BookCard['expansion']) =>
-  codigo ? `${nombre} (${codigo})` : nombre
-
-const rarityText = ({ rareza, variante }: BookCard) =>
-  [rareza, variante && variantText(variante)].filter(Boolean).join(' · ')
-
-/** `p1` is a parallel art, `r1` a reprint; other sources may have other words. */
-function variantText(variante: string): string {
-  if (/^p\d*$/.test(variante)) return 'Arte alternativo'
-  if (/^r\d*$/.test(variante)) return 'Reimpresión'
-  return variante
-}
 
 function Empty() {
   const { filterValues } = useListContext()
