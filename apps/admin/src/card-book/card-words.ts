@@ -6,9 +6,10 @@ export const expansionText = ({ nombre, codigo }: BookCard['expansion']) =>
 export const rarityText = ({ rareza, variante }: BookCard) =>
   [rareza, variante && variantText(variante)].filter(Boolean).join(' · ')
 
-/** `p1` is a parallel art, `r1` a reprint; other sources may have other words. */
+/** `p1` is a parallel art, `p2` another one of it, `r1` a reprint; other sources may have other words. */
 function variantText(variante: string): string {
-  if (/^p\d*$/.test(variante)) return 'Arte alternativo'
-  if (/^r\d*$/.test(variante)) return 'Reimpresión'
-  return variante
+  const [, kind, which = ''] = /^([pr])(\d*)$/.exec(variante) ?? []
+  if (!kind) return variante
+  const words = kind === 'p' ? 'Arte alternativo' : 'Reimpresión'
+  return Number(which) > 1 ? `${words} ${which}` : words
 }

@@ -94,7 +94,7 @@ type QuestionProps = { product: LinkedProduct; onAnswer: (answer: Answer) => voi
 
 const Question = ({ product: { titulo, imagen_url, expansion, candidatas }, onAnswer }: QuestionProps) => (
   <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 1.5, md: 3 }}>
-    <Stack direction="row" spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack direction="row" spacing={1.5} sx={{ flex: 1, minWidth: 0, alignItems: 'start' }}>
       <Thumbnail imagenUrl={imagen_url} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>

@@ -96,7 +96,7 @@ function Found({
 }) {
   return (
     <li>
-      <Stack direction="row" spacing={1.5}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'start' }}>
         <Thumbnail imagenUrl={imagen_url} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {titulo === null ? (

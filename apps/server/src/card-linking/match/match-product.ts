@@ -1,7 +1,7 @@
 import type { BookExpansions } from './book-expansions.ts'
 import { nameIn, type ReadCard, type Shelf, shortNameIn } from './card-shelf.ts'
 import { isTelling } from './passing-words.ts'
-import { pickPrint } from './pick-print.ts'
+import { fittingPrints } from './pick-print.ts'
 import { holdsWords, plainText, withoutWords } from './plain-text.ts'
 import { numbersIn, type TypedNumber } from './printed-numbers.ts'
 import type { Rarities } from './rarities.ts'
@@ -46,11 +46,12 @@ export function matchProduct(sold: Sold, game: Game, { shelf, isCertain }: Place
   }
   const cards = best.map(({ card }) => card)
   const words = wordsBeside(title, best, game)
-  const card = isOneNumber(cards) ? pickPrint(cards, words, sold.descripcion, game) : undefined
+  const fitting = isOneNumber(cards) ? fittingPrints(cards, words, sold.descripcion, game) : []
+  const card = fitting.length === 1 ? fitting[0] : undefined
   const found = best.find((one) => one.card === card)
   if (card && found && isCertain && !saysOtherwise(sold.titulo, found, game))
     return { certeza: 'segura', carta: card }
-  return doubt(card ? [card, ...cards] : cards)
+  return doubt([...fitting, ...cards])
 }
 
 /** The title comes first; a description is asked only where the title has no number that tells a card. */
