@@ -154,6 +154,7 @@ const Answered = ({ product: { titulo }, chosen, onChange }: AnsweredProps) => (
 const Choice = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   minHeight: 48,
+  scrollMargin: 80,
   display: 'flex',
   justifyContent: 'flex-start',
   alignItems: 'center',
@@ -167,14 +168,19 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
 }))
 
 const Key = styled('kbd')(({ theme }) => ({
-  font: 'inherit',
+  fontFamily: 'inherit',
   fontSize: '0.85em',
   padding: '0 6px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 5,
 }))
 
-const Digit = styled(Key)({ flex: 'none', minWidth: 24, textAlign: 'center' })
+const Digit = styled(Key)(({ theme }) => ({
+  flex: 'none',
+  minWidth: 24,
+  textAlign: 'center',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
 
 /** Puts the focus on the first card of the row after an answered one, so that digits go on there. */
 function focusAfter(list: HTMLUListElement | null, answered: number) {

@@ -36,7 +36,7 @@ export function StartLinking() {
         </Typography>
         <Box
           component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: 2, m: 0 }}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))', gap: 2, m: 0 }}
         >
           <Figure label="En el libro" value={cartas} />
           <Figure label="Con su carta" value={con_carta} />
