@@ -84,7 +84,7 @@ export const catalogue = [
   },
   {
     name: 'a sale at the fair that was annulled keeps an import from being undone',
-    file: 'apps/server/src/imports/work/undo-import.ts',
+    file: 'apps/server/src/stock/net-moves.ts',
     find: 'sum(neto) filter (where not es_venta) <> 0 as movido',
     replace: 'count(*) > 0 as movido',
     tests: [

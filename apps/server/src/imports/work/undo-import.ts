@@ -8,6 +8,7 @@ import { batchOfSheet, changedSince, takeBackFrom } from '../../catalog-manageme
 import { giveDiscounts } from '../../catalog-management/products/set-discounts.ts'
 import { removeProducts, restoreProducts } from '../../catalog-management/products/write-many.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { netMoves } from '../../stock/net-moves.ts'
 import { type StoredProduct, unitsOf } from '../judge/plan-change.ts'
 import { importRows } from '../tables.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
@@ -42,13 +43,7 @@ const whyLeft = sql`case when comprado then ${leftBought}::text when ahora is nu
 /** The row only added pictures, so only changed pictures can block its undo. */
 const isOfPictures = sql`(f.estado = 'cambia' and f.antes is null)`
 
-/** Annulled sales, cancelled orders and corrections that cancel out leave the stock as it was, so they do not count. */
-const movesSince = sql`(
-  select sum(neto) filter (where not es_venta) <> 0 as movido, bool_or(neto <> 0 and es_venta) as vendido,
-    bool_or(es_venta) as hubo_venta from (
-    select sum(m.cambio) as neto, bool_or(m.motivo in ('orden', 'venta_feria')) as es_venta from movimientos_stock m
-    where m.producto_id = f.producto_id and m.id > f.movimiento
-    group by m.orden_id, case when m.orden_id is null then coalesce(m.anula, m.id) end) hechos)`
+const movesSince = netMoves(sql`m.producto_id = f.producto_id and m.id > f.movimiento`)
 
 const hasPictures = (id: number) => sql`exists (
   select from lotes_imagenes l where l.lote = ${batchOfSheet(id)} and l.producto_id = f.producto_id)`
