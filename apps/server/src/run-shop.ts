@@ -14,6 +14,7 @@ import { findMissing } from './db/missing-objects.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { importFolder } from './imports/import-folder.ts'
 import { startImportWorker } from './imports/work/run-imports.ts'
+import { startIntakeWorker } from './intake/run-lots.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 import { listen } from './listen.ts'
 import { warmPictures } from './media/warm-pictures.ts'
@@ -51,6 +52,7 @@ export async function runShop(
   let repricing: Worker | undefined
   let linking: Worker | undefined
   let loadingCards: Worker | undefined
+  let takingIn: Worker | undefined
   const app = await buildApp({
     database,
     config,
@@ -63,6 +65,7 @@ export async function runShop(
       bulkChange: () => repricing?.wake(),
       linking: () => linking?.wake(),
       cards: () => loadingCards?.wake(),
+      intake: () => takingIn?.wake(),
     },
   })
   beforeStop(async () => (await jobs)?.stop())
@@ -99,6 +102,11 @@ export async function runShop(
     failed: (err) => app.log.error({ err }, 'a file of cards failed'),
   })
   beforeStop(() => loadingCards?.stop())
+  takingIn = await startIntakeWorker(database, {
+    changed: () => app.catalogChanged(),
+    failed: (err) => app.log.error({ err }, 'taking in a lot of cards failed'),
+  })
+  beforeStop(() => takingIn?.stop())
   app.log.info('the shop does its own work')
   beforeStop(keepWarm(app))
 }

@@ -21,6 +21,8 @@ type Happenings = {
   import: []
   /** A file of cards waits to be loaded. */
   cards: []
+  /** A lot of cards waits to be taken in or undone. */
+  intake: []
   /** A change of all that a filter finds waits to be done or undone. */
   bulkChange: []
   /** A linking of the shop's cards with the book waits to be done or undone. */

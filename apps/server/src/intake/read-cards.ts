@@ -1,0 +1,27 @@
+import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+/** Which product gets the copies of a card, where several would do: of an alias `p`, for an `order by`. */
+export const firstToGetCopies = sql`(p.cantidad_disponible is not null) desc, p.stock desc, p.id desc`
+
+/** The cards of an expansion of the book, in the order of their numbers. */
+export const readCardsOfExpansion = (db: Database, id: number): Promise<IntakeCard[]> =>
+  readCards(db, sql`c.expansion_id = ${id}`)
+
+/** The cards with these ids. */
+export const readCardsById = (db: Database, ids: readonly number[]): Promise<IntakeCard[]> =>
+  readCards(db, sql`c.id = any(${sql.param([...ids])}::int[])`)
+
+async function readCards(db: Database, where: SQL): Promise<IntakeCard[]> {
+  const { rows } = await db.execute<IntakeCard>(sql`
+    select c.id, c.tcg_id, c.expansion_id, e.nombre as expansion, c.codigo, c.numero, c.cifras, c.nombre, c.nombre_es,
+      c.rareza, c.variante, to_json(c.acabados) as acabados, coalesce((
+        select json_agg(json_build_object('producto_id', p.id, 'estado_id', p.estado_id, 'idioma', p.idioma,
+          'acabado', p.acabado, 'precio', p.precio::text, 'unidades', p.unidades, 'imagen_url', p.imagen_url)
+          order by ${firstToGetCopies})
+        from productos p where p.carta_id = c.id and p.single and not p.certificada), '[]') as copias
+    from cartas c join cartas_expansiones e on e.id = c.expansion_id
+    where ${where} order by c.cifras, c.numero, c.id`)
+  return rows
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  heardNow,
+  isStillOurs,
+  startWorker,
+  WorkLost,
+  type WorkNews,
+  type WorkParts,
+  workOff,
+} from '../background-work/claimed-work.ts'
+import type { Worker } from '../background-work/keep-working.ts'
+import { workInBatches } from '../background-work/work-in-batches.ts'
+import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
+import { finishTaking, finishUndoing } from './finish-lot.ts'
+import type { LotRecord } from './read-lots.ts'
+import { lots } from './tables.ts'
+import { undoNextProducts } from './undo-lot.ts'
+import { takeNextLines } from './write-lines.ts'
+
+/** Takes in and undoes the lots that are too long for a request, one at a time. */
+export const startIntakeWorker = (database: OpenDatabase, news: WorkNews): Promise<Worker> =>
+  startWorker(database, lots, news, (parts) => runLots(parts, news.failed))
+
+/** Does all open work. @param failed is called with unexpected errors */
+export const runLots = (parts: WorkParts, failed: WorkNews['failed']): Promise<void> =>
+  workOff<LotRecord>(
+    parts,
+    {
+      table: lots,
+      underWay: ['dando', 'deshaciendo'],
+      read: async (id) => (await parts.db.select().from(lots).where(eq(lots.id, id)))[0],
+      work: (lot) => workThrough(lot, parts),
+      giveUp: (lot) => giveUp(parts.db, lot),
+    },
+    failed,
+  )
+
+/** Works batch by batch, each all or nothing; after a restart it goes on where it stopped. */
+async function workThrough(lot: LotRecord, parts: WorkParts) {
+  const { db, worker } = parts
+  const [next, finish] =
+    lot.estado === 'dando' ? [takeNextLines, finishTaking] : [undoNextProducts, finishUndoing]
+  let { hechas } = lot
+  await workInBatches(parts, (size) =>
+    db.transaction(async (tx) => {
+      const done = await next(tx, lot, size)
+      hechas += done
+      await note(tx, lot, worker, done > 0 ? { hechas } : await finish(tx, lot))
+      return done === 0
+    }),
+  )
+}
+
+/** What was written stays, and the owner reads so; the work can be asked for again. */
+async function giveUp(db: Database, { id, estado }: LotRecord) {
+  const aviso =
+    estado === 'dando'
+      ? 'El alta se cortó por un error: lo cargado quedó, el resto no. Podés deshacer el lote.'
+      : 'No se terminó de deshacer por un error. Podés volver a intentarlo.'
+  await db
+    .update(lots)
+    .set({ estado: 'hecho', aviso, trabajador: null })
+    .where(and(eq(lots.id, id), eq(lots.estado, estado)))
+}
+
+/** Notes how far the work is. @throws WorkLost */
+async function note(tx: Transaction, lot: LotRecord, worker: string, done: Partial<LotRecord>) {
+  const noted = await tx
+    .update(lots)
+    .set({ ...done, ...heardNow })
+    .where(isStillOurs(lots, lot, worker))
+    .returning({ id: lots.id })
+  if (noted.length === 0) throw new WorkLost()
+}
