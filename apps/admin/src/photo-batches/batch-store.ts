@@ -1,4 +1,5 @@
 import type { PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
+import { newUuid } from '../api/new-uuid.ts'
 import type { Photo } from './photos.ts'
 
 /** The photos of one visit, from the choice to the upload. Together they are one batch, which can be undone. */
@@ -25,7 +26,7 @@ export type BatchState = {
 }
 
 const emptyBatch = (): BatchState => ({
-  lote: newBatchId(),
+  lote: newUuid(),
   replaces: false,
   photos: [],
   products: new Map(),
@@ -72,17 +73,8 @@ export function beginAfterUndo(undone: string) {
   if (batch.lote !== undone) return
   const { photos } = batch
   updateBatch({
-    lote: newBatchId(),
+    lote: newUuid(),
     photos: photos.filter(({ state }) => state !== 'lista' && state !== 'repetida'),
     undone: photos.filter(({ state }) => state === 'lista').length,
   })
-}
-
-/** A UUID. `crypto.randomUUID` is missing without https, as when the shop runs on a local network. */
-function newBatchId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -34,7 +34,8 @@ const readLots = async (db: Database, where: SQL): Promise<Lot[]> =>
       cross join lateral (
         select count(*)::int as lineas, coalesce(sum(cantidad), 0)::int as copias,
           count(distinct producto_id) filter (where aplicada and antes is null)::int as nuevos,
-          count(distinct producto_id) filter (where aplicada and antes is not null)::int as sumados,
+          (count(distinct producto_id) filter (where aplicada)
+            - count(distinct producto_id) filter (where aplicada and antes is null))::int as sumados,
           count(distinct producto_id) filter (where quedo is not null)::int as quedaron
         from lotes_lineas where lote_id = l.id and not borrada) t
       where ${where} order by l.id desc`)

@@ -51,7 +51,7 @@ test('a lot makes the products that the shop has not, with their copies and the 
     { estado_id: 3, cantidad_disponible: 1, precio: '700.00', idioma: 'inglés', acabado: 'holo' },
   ])
   const [made] = await stored()
-  expect(made?.titulo).toContain('Charizard ex')
+  expect(made?.titulo).toBe('Charizard ex 199/165 - 151')
   const { rows } = await shop.db.execute(
     sql`select e.nombre, e.carta_expansion_id from expansiones e join productos p on p.expansion_id = e.id`,
   )

@@ -1,12 +1,15 @@
+import { defaultTitleTemplate, titleOfCard } from '@mazo/contract/card-book/title-template.ts'
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
+import { productLimits } from '@mazo/contract/products/product-values.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { writeAudits } from '../audit/write-audit.ts'
 import { shopExpansionsOf } from '../catalog-management/expansions/book-expansions.ts'
-import { type Copies, setCards, setCopies } from '../catalog-management/products/copies.ts'
+import { type Copies, setCopies } from '../catalog-management/products/copies.ts'
 import { lockProducts, signPrices } from '../catalog-management/products/lock-products.ts'
 import { recurso, writeTrail } from '../catalog-management/products/product-trail.ts'
 import { insertProducts } from '../catalog-management/products/write-many.ts'
 import type { Transaction } from '../db/database.ts'
+import { settings as shopSettings } from '../site/tables.ts'
 import { writeMoves } from '../stock/ledger.ts'
 import { firstToGetCopies } from './read-cards.ts'
 import type { LineRecord, LotRecord } from './read-lots.ts'
@@ -147,7 +150,7 @@ function withMore(product: ManagedProduct, { cantidad, precio, ubicacion }: Grou
   }
 }
 
-type Printed = { id: number; tcg_id: number; expansion_id: number; nombre: string; numero: string }
+type Printed = Parameters<typeof titleOfCard>[0] & { id: number; tcg_id: number; expansion_id: number }
 
 async function make(
   tx: Transaction,
@@ -158,7 +161,9 @@ async function make(
   if (groups.length === 0) return []
   const wanted = groups.map(({ first }) => first.carta_id)
   const { rows } = await tx.execute<Printed>(sql`
-    select id, tcg_id, expansion_id, nombre, numero from cartas where id = any(${sql.param(wanted)}::int[])`)
+    select c.id, c.tcg_id, expansion_id, c.nombre, c.nombre_es, numero, nullif(rareza, '') as rareza, c.anio,
+      json_build_object('nombre', e.nombre, 'codigo', e.codigo) as expansion
+    from cartas c join cartas_expansiones e on e.id = expansion_id where c.id = any(${sql.param(wanted)}::int[])`)
   const printed = new Map(rows.map((card) => [card.id, card]))
   const { ids: expansionIds, added } = await shopExpansionsOf(
     tx,
@@ -168,12 +173,19 @@ async function make(
     expansiones_agregadas.push(...added)
     await tx.update(lots).set({ expansiones_agregadas }).where(eq(lots.id, lote))
   }
-  const products = groups.map((group) => newProduct(group, printed.get(group.first.carta_id), expansionIds))
+  const [settings] = await tx.select({ plantilla: shopSettings.plantilla_titulo }).from(shopSettings)
+  const nameOf = (card: Printed) => titleOfCard(card, settings?.plantilla ?? defaultTitleTemplate)
+  const products = groups.map((group) => {
+    const card = printed.get(group.first.carta_id)
+    if (!card) throw new Error('A card is gone from the book')
+    return {
+      ...productOf(group),
+      titulo: nameOf(card).slice(0, productLimits.titulo),
+      tcg_id: card.tcg_id,
+      expansion_id: expansionIds.get(card.expansion_id) ?? null,
+    }
+  })
   const ids = await insertProducts(tx, products)
-  await setCards(
-    tx,
-    products.map(({ carta_id }, index) => ({ id: ids[index] ?? 0, carta_id })),
-  )
   await writeAudits(
     tx,
     { quien, accion: 'creó', recurso },
@@ -182,19 +194,12 @@ async function make(
   return groups.map((group, index) => ({ group, producto_id: ids[index] ?? 0, antes: null }))
 }
 
-function newProduct(
-  { first, cantidad, ubicacion }: Group,
-  card: Printed | undefined,
-  expansionIds: ReadonlyMap<number, number>,
-) {
-  if (!card || first.precio_final === null) throw new Error('A line has no card or no price')
-  const { carta_id, estado_id, idioma, acabado } = first
+function productOf({ first, cantidad, ubicacion }: Group) {
+  const { carta_id, estado_id, idioma, acabado, precio_final } = first
+  if (precio_final === null) throw new Error('A line has no price')
   return {
-    titulo: `${card.nombre} ${card.numero}`,
     descripcion: '',
-    precio: first.precio_final,
-    tcg_id: card.tcg_id,
-    expansion_id: expansionIds.get(card.expansion_id) ?? null,
+    precio: precio_final,
     single: true,
     certificada: false,
     oculto: false,

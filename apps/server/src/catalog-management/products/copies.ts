@@ -20,15 +20,3 @@ export async function setCopies(tx: Transaction, rows: readonly Copies[]): Promi
       id integer, cantidad_disponible integer, stock boolean, precio numeric, ubicacion text)
     where p.id = r.id`)
 }
-
-/** Says of products which card of the book each is. */
-export async function setCards(
-  tx: Transaction,
-  rows: readonly { id: number; carta_id: number }[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    update productos p set carta_id = r.carta_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id integer, carta_id integer)
-    where p.id = r.id and p.carta_id is distinct from r.carta_id`)
-}

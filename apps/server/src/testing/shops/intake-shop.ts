@@ -34,9 +34,9 @@ export function intakeShop() {
       const { lineas, copias } = await read(id)
       return shop.call('POST', `lotes/${id}/alta/`, { lineas, copias })
     },
-    /** Does what the worker of a running shop would. */
-    work: (signal = new AbortController().signal) =>
-      runLots({ db: shop.db, worker: 'prueba', signal, changed: () => {}, batchMs: 50 }, (error) => {
+    /** Does what the worker of a running shop would. @param changed after the first batch, among others */
+    work: (signal = new AbortController().signal, changed = () => {}) =>
+      runLots({ db: shop.db, worker: 'prueba', signal, changed, batchMs: 50 }, (error) => {
         throw error
       }),
   })
