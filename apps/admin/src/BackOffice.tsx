@@ -14,6 +14,7 @@ import { Frame } from './frame/Frame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
 import { Home } from './home/Home.tsx'
 import { sheetImports } from './imports/resource.tsx'
+import { intake } from './intake/resource.tsx'
 import { subscribers } from './newsletter/resource.tsx'
 import { orders } from './orders/resource.tsx'
 import { paymentsToReview } from './payments/resource.tsx'
@@ -84,6 +85,7 @@ function Screens() {
         rol === 'admin' && <Resource key="cambios-precio" name="cambios-precio" {...bulkChanges} />,
         rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
         rol === 'admin' && <Resource key="cartas" name="cartas" {...cardBook} />,
+        rol === 'admin' && <Resource key="cargar-cartas" name="cargar-cartas" {...intake} />,
         rol === 'admin' && <Resource key="importaciones" name="importaciones" {...sheetImports} />,
         rol === 'admin' && <Resource key="movimientos" name="movimientos" {...stockMoves} />,
         rol === 'admin' && <Resource key="existencias" name="existencias" {...stockLevels} />,

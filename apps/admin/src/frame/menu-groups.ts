@@ -14,6 +14,7 @@ const menuGroups: readonly MenuGroup[] = [
       'ingresos',
       'expansiones',
       'cartas',
+      'cargar-cartas',
       'importaciones',
       'movimientos',
       'existencias',

@@ -1,0 +1,163 @@
+import { lotLimits } from '@mazo/contract/intake/lots.ts'
+import { traitLabel } from '@mazo/contract/products/card-traits.ts'
+import { cardStates } from '@mazo/contract/products/games.ts'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import RemoveIcon from '@mui/icons-material/RemoveOutlined'
+import { Box, Button, Card, Chip, IconButton, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { AmountField } from './AmountField.tsx'
+import type { KeptLine } from './kept-line.ts'
+import { copyOf, finishesOf, kindText } from './line-facts.ts'
+import type { Draft } from './use-draft.ts'
+
+type Props = { draft: Draft; line: KeptLine; onTakenOut: (line: KeptLine) => void }
+
+/** The line in hand, large: what a thumb changes of it. */
+export function LineInHand({ draft, line, onTakenOut }: Props) {
+  const card = draft.cards.get(line.carta_id)
+  const copy = copyOf(card, line)
+  const change = (how: Parameters<Draft['change']>[1]) => draft.change(line.clave, how)
+  const finishes = finishesOf(card)
+  return (
+    <Card
+      component="section"
+      aria-label="El renglón en mano"
+      sx={{ p: { xs: 1.5, sm: 2 }, borderColor: 'primary.main', minWidth: 0 }}
+    >
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Thumbnail
+          imagenUrl={copy?.imagen_url ?? card?.copias.find((one) => one.imagen_url)?.imagen_url ?? null}
+        />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', lineHeight: 1.25 }}>
+            {card?.nombre} <span className="figures">{card?.numero}</span>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[card?.expansion, card?.variante, copy ? `ya hay ${copy.unidades}` : 'es nueva']
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+        <Stepper draft={draft} line={line} onTakenOut={onTakenOut} />
+      </Stack>
+      <Choice
+        label="Estado"
+        options={cardStates.map(({ id, nombre }) => ({ value: id, name: nombre }))}
+        value={line.estado_id}
+        onChange={(estado_id) => change({ estado_id })}
+      />
+      <Choice
+        label="Acabado"
+        options={[...new Set([...finishes, ...(line.acabado ? [line.acabado] : [])])].map((value) => ({
+          value,
+          name: traitLabel(value),
+        }))}
+        value={line.acabado}
+        onChange={(acabado) => change({ acabado: acabado === line.acabado ? null : acabado })}
+      />
+      <Amounts key={line.clave} draft={draft} line={line} />
+      <Typography variant="body2" className="visually-hidden" role="status" sx={hidden}>
+        {card?.nombre} {card?.numero}: {line.cantidad}, {kindText(line)}
+      </Typography>
+    </Card>
+  )
+}
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', m: 0 }
+
+function Stepper({ draft, line, onTakenOut }: Props) {
+  const { clave, cantidad } = line
+  const takeOut = () => {
+    draft.takeOut(line)
+    onTakenOut(line)
+  }
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flex: 'none' }}>
+      <IconButton
+        aria-label={cantidad === 1 ? 'Sacar el renglón' : 'Una menos'}
+        onClick={() => (cantidad === 1 ? takeOut() : draft.change(clave, { cantidad: cantidad - 1 }))}
+        sx={stepButton}
+      >
+        {cantidad === 1 ? <DeleteIcon /> : <RemoveIcon />}
+      </IconButton>
+      <Typography
+        className="figures"
+        sx={{ minWidth: 40, textAlign: 'center', fontSize: '1.5rem', fontWeight: 700 }}
+      >
+        {cantidad}
+      </Typography>
+      <IconButton
+        aria-label="Una más"
+        disabled={cantidad >= lotLimits.copies}
+        onClick={() => draft.change(clave, { cantidad: cantidad + 1 })}
+        sx={stepButton}
+      >
+        <AddIcon />
+      </IconButton>
+    </Stack>
+  )
+}
+
+const stepButton = { width: 52, height: 52, border: 1, borderColor: 'divider' }
+
+type ChoiceProps<Value> = {
+  label: string
+  options: readonly { value: Value; name: string }[]
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={label}
+      spacing={0.75}
+      useFlexGap
+      sx={{ mt: 1.25, flexWrap: 'wrap' }}
+    >
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          label={option.name}
+          clickable
+          aria-pressed={option.value === value}
+          color={option.value === value ? 'primary' : 'default'}
+          variant={option.value === value ? 'filled' : 'outlined'}
+          onClick={() => onChange(option.value)}
+          sx={{ height: { xs: 44, sm: 34 }, borderRadius: 22, px: 0.5 }}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function Amounts({ draft, line }: { draft: Draft; line: KeptLine }) {
+  const [isOpen, setOpen] = useState(line.costo !== null)
+  const price = draft.priceOf(line)
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ mt: 1.5, alignItems: 'start', flexWrap: 'wrap' }}>
+      <AmountField
+        label="Precio de cada una"
+        amount={price ?? null}
+        help={line.precio === null && price !== undefined ? 'El último de la tienda.' : undefined}
+        isMissing={price === undefined}
+        onGiven={(precio) => draft.change(line.clave, { precio })}
+      />
+      {isOpen ? (
+        <AmountField
+          label="Costo de todas"
+          amount={line.costo}
+          onGiven={(costo) => draft.change(line.clave, { costo })}
+        />
+      ) : (
+        <Button onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+          Anotar su costo
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
+import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material'
+import { memo, useState } from 'react'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { pesos } from '../words/pesos.ts'
+import type { KeptLine } from './kept-line.ts'
+import { isUnsent } from './kept-line.ts'
+import { copyOf, kindText } from './line-facts.ts'
+import type { Draft } from './use-draft.ts'
+
+/** Drawing all of them at each key would make a long lot slow. */
+const shownAtFirst = 40
+
+/** The lines of a draft, the newest first. A press takes one in hand. */
+export function LineList({ draft }: { draft: Draft }) {
+  const { lines, current, cards } = draft
+  const [most, setMost] = useState(shownAtFirst)
+  const shown = lines.slice(-most).reverse()
+  const rest = lines.length - shown.length
+  return (
+    <Box>
+      <Box component="ul" aria-label="Renglones del lote" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((line) => (
+          <Row
+            key={line.clave}
+            line={line}
+            card={cards.get(line.carta_id)}
+            price={draft.priceOf(line)}
+            isMixed={draft.fijo.expansion_id === null}
+            isCurrent={line === current}
+            onChoose={draft.choose}
+          />
+        ))}
+      </Box>
+      {rest > 0 ? (
+        <Button onClick={() => setMost(most + 200)} sx={{ mt: 1, minHeight: 44 }}>
+          Ver {rest === 1 ? 'el anterior' : `los ${rest.toLocaleString('es-AR')} anteriores`}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+type RowProps = {
+  line: KeptLine
+  card: IntakeCard | undefined
+  price: string | undefined
+  isMixed: boolean
+  isCurrent: boolean
+  onChoose: (clave: string) => void
+}
+
+const Row = memo(function Row({ line, card, price, isMixed, isCurrent, onChoose }: RowProps) {
+  const copy = copyOf(card, line)
+  const facts = [kindText(line), isMixed && card?.expansion, copy && `hay ${copy.unidades}`, line.ubicacion]
+  return (
+    <Box
+      component="li"
+      sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <ButtonBase
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onChoose(line.clave)}
+        sx={{
+          display: 'flex',
+          width: '100%',
+          gap: 1.5,
+          px: { xs: 2, sm: 2.5 },
+          py: 1,
+          textAlign: 'start',
+          justifyContent: 'start',
+          bgcolor: isCurrent ? 'action.selected' : undefined,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Typography className="figures" sx={{ minWidth: 34, fontWeight: 700, textAlign: 'end' }}>
+          {line.cantidad} ×
+        </Typography>
+        <Thumbnail
+          imagenUrl={copy?.imagen_url ?? card?.copias.find((one) => one.imagen_url)?.imagen_url ?? null}
+        />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {card?.nombre ?? 'Carta'} <span className="figures">{card?.numero}</span>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {facts.filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Stack sx={{ alignItems: 'end', flex: 'none' }}>
+          <Typography className="figures" color={price === undefined ? 'error' : undefined}>
+            {price === undefined ? 'Falta el precio' : pesos(price)}
+          </Typography>
+          {isUnsent(line) ? (
+            <Typography variant="body2" color="textSecondary">
+              sin enviar
+            </Typography>
+          ) : null}
+        </Stack>
+      </ButtonBase>
+    </Box>
+  )
+})

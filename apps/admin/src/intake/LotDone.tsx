@@ -1,0 +1,152 @@
+import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
+import { toCentavos } from '@mazo/contract/money.ts'
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { LabelsButton } from '../products/labels/LabelsButton.tsx'
+import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
+import { RowCards } from '../ui/lists/RowCards.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { formatMoment, plural } from '../words/moments.ts'
+import { pesos, pesosOf } from '../words/pesos.ts'
+import { kindText } from './line-facts.ts'
+import { useLotStep } from './lot-calls.ts'
+import { cardsById } from './lot-store.ts'
+import { lotsPath, tellDone, tellFixed, tellSize } from './lot-words.ts'
+
+/** What came of a lot, its labels, and the way back. */
+export function LotDone({ lot }: { lot: LotWithLines }) {
+  const [asks, setAsks] = useState(false)
+  const undo = useLotStep(lot.id, () => setAsks(false))
+  const isUndone = lot.estado === 'deshecho'
+  const there = lot.detalle.filter(
+    ({ producto_id, aplicada, deshecha }) => producto_id && aplicada && !deshecha,
+  )
+  const ids = [...new Set(there.flatMap(({ producto_id }) => producto_id ?? []))]
+  const cost = there.reduce((sum, { costo_final }) => sum + toCentavos(costo_final ?? '0'), 0)
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
+      {lot.aviso ? <Alert severity="warning">{lot.aviso}</Alert> : null}
+      <Panel
+        title={isUndone ? 'El lote está deshecho' : `${plural(lot.copias, 'carta')} dadas de alta`}
+        aside={
+          <Button component={RouterLink} to={lotsPath} sx={{ minHeight: 44 }}>
+            Todos los lotes
+          </Button>
+        }
+      >
+        <Typography>
+          {isUndone ? tellUndone(lot.quedaron) : tellDone(lot)}
+          {!isUndone && cost > 0 ? ` Costó ${pesosOf(cost)}.` : ''}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {[tellFixed(lot), tellSize(lot), lot.terminado_en && formatMoment(lot.terminado_en), lot.quien]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
+          {inBatches(ids).map((batch, index, all) => (
+            <Stack key={batch[0]} direction="row" sx={{ alignItems: 'center' }}>
+              <LabelsButton ids={batch} />
+              {all.length > 1 ? (
+                <Typography variant="body2" color="textSecondary">
+                  parte {index + 1} de {all.length}
+                </Typography>
+              ) : null}
+            </Stack>
+          ))}
+          {isUndone ? null : (
+            <Button color="error" onClick={() => setAsks(true)} sx={{ minHeight: 44 }}>
+              Deshacer el lote
+            </Button>
+          )}
+        </Stack>
+      </Panel>
+      <Done lot={lot} />
+      <DangerDialog
+        isOpen={asks}
+        title="¿Deshacer el lote?"
+        text="Los productos nuevos se eliminan y los que ya estaban vuelven a sus copias de antes. Lo que se vendió o cambió después queda como está."
+        verb="Deshacer el lote"
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate({ part: 'deshacer' })}
+        onClose={() => setAsks(false)}
+      />
+    </Stack>
+  )
+}
+
+/** As many labels as one address can ask for. */
+const labelsAtOnce = 200
+const inBatches = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / labelsAtOnce) }, (_, at) =>
+    ids.slice(at * labelsAtOnce, (at + 1) * labelsAtOnce),
+  )
+
+const tellUndone = (quedaron: number) =>
+  quedaron === 0
+    ? 'Todo volvió a como estaba.'
+    : `Todo volvió a como estaba, menos ${plural(quedaron, 'producto')} que se vendieron o cambiaron después.`
+
+const shownAtFirst = 50
+
+function Done({ lot }: { lot: LotWithLines }) {
+  const [most, setMost] = useState(shownAtFirst)
+  const cards = useMemo(() => cardsById(lot.cartas), [lot.cartas])
+  // What the undo left is what its owner looks for.
+  const lines = lot.detalle
+    .filter(({ borrada }) => !borrada)
+    .sort((one, other) => Number(other.quedo !== null) - Number(one.quedo !== null))
+  const rest = lines.length - most
+  return (
+    <Panel title="Renglones">
+      <RowCards sx={{ mx: { xs: -2, sm: -2.5 } }}>
+        {lines.slice(0, most).map((line) => {
+          const card = cards.get(line.carta_id)
+          const name = `${card?.nombre ?? 'Carta'} ${card?.numero ?? ''}`
+          return (
+            <li key={line.clave}>
+              <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+                <Box sx={{ minWidth: 0 }}>
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {line.cantidad} ×{' '}
+                    {line.producto_id && !line.deshecha ? (
+                      <Link component={RouterLink} to={`/productos/${line.producto_id}`} color="inherit">
+                        {name}
+                      </Link>
+                    ) : (
+                      name
+                    )}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {[kindText(line), card?.expansion, tellLine(line)].filter(Boolean).join(' · ')}
+                  </Typography>
+                  {line.quedo ? <Alert severity="warning">{line.quedo}</Alert> : null}
+                </Box>
+                <Box className="figures" sx={{ textAlign: 'end', flex: 'none' }}>
+                  {line.precio_final ? pesos(line.precio_final) : null}
+                  {line.costo_final ? (
+                    <Typography variant="body2" color="textSecondary">
+                      costó {pesos(line.costo_final)}
+                    </Typography>
+                  ) : null}
+                </Box>
+              </Stack>
+            </li>
+          )
+        })}
+      </RowCards>
+      {rest > 0 ? (
+        <Button onClick={() => setMost(most + 200)} sx={{ minHeight: 44 }}>
+          Ver {plural(rest, 'más', 'más')}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}
+
+const tellLine = ({ aplicada, deshecha, nuevo }: LotWithLines['detalle'][number]) => {
+  if (!aplicada) return 'no llegó a darse de alta'
+  if (deshecha) return 'deshecho'
+  return nuevo ? 'producto nuevo' : 'más copias'
+}

@@ -1,0 +1,55 @@
+import { isLotUnderWay, type LotWithLines } from '@mazo/contract/intake/lots.ts'
+import { LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { Panel } from '../ui/Panel.tsx'
+import { RecordTrouble } from '../ui/screens/RecordTrouble.tsx'
+import { DraftScreen } from './DraftScreen.tsx'
+import { LotDone } from './LotDone.tsx'
+import { useLot } from './lot-calls.ts'
+import { lotsPath } from './lot-words.ts'
+
+/** A lot of cards: the desk while it is a draft, then what came of it. */
+export function LotPage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useLot(id)
+  // A draft goes on without the network: what the screen has stays.
+  if (!data && error)
+    return (
+      <RecordTrouble
+        error={error}
+        missing="No existe ese lote"
+        list={{ to: lotsPath, label: 'Ver los lotes' }}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
+      <Title title={`Cargar cartas: lote ${id}`} />
+      {data ? <Screen lot={data} /> : <Skeleton variant="rounded" height={320} />}
+    </Stack>
+  )
+}
+
+function Screen({ lot }: { lot: LotWithLines }) {
+  if (lot.estado === 'borrador') return <DraftScreen key={lot.id} lot={lot} />
+  return isLotUnderWay(lot.estado) ? <UnderWay lot={lot} /> : <LotDone lot={lot} />
+}
+
+function UnderWay({ lot: { estado, hechas, lineas } }: { lot: LotWithLines }) {
+  const what = estado === 'dando' ? 'Dando de alta el lote' : 'Deshaciendo el lote'
+  return (
+    <Panel title={what}>
+      <LinearProgress
+        aria-label={what}
+        variant={hechas > 0 ? 'determinate' : 'indeterminate'}
+        value={Math.min(100, (hechas / Math.max(lineas, 1)) * 100)}
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+      <Typography role="status" sx={{ mt: 1 }} className="figures">
+        {hechas.toLocaleString('es-AR')} de {lineas.toLocaleString('es-AR')} renglones. Podés seguir con otra
+        cosa.
+      </Typography>
+    </Panel>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Lot, LotFixed } from '@mazo/contract/intake/lots.ts'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import { Alert, Box, Button, Chip, Link, Pagination, Skeleton, Stack, Typography } from '@mui/material'
+import { useRef, useState } from 'react'
+import { Title, useNotify } from 'react-admin'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { onceSender } from '../api/send-once.ts'
+import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
+import { RowCards } from '../ui/lists/RowCards.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { formatMoment, plural } from '../words/moments.ts'
+import { createLot, useDiscardLot, useLots } from './lot-calls.ts'
+import { lotScreen, lotStates, tellFixed, tellSize } from './lot-words.ts'
+import { countUnsent, forgetUnsent, readLastFixed } from './unsent-lines.ts'
+
+const perPage = 20
+
+/** Where a lot begins, a draft goes on, and a past one is found. */
+export function LotsPage() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useLots(page, perPage)
+  const pages = Math.ceil((data?.count ?? 0) / perPage)
+  return (
+    <Stack spacing={2.5} sx={{ maxWidth: 1000, pt: 2, minWidth: 0 }}>
+      <Title title="Cargar cartas" />
+      <Panel title="Cargar cartas sueltas">
+        <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
+          Un lote es una pila de cartas: fijás lo que tienen en común y escribís el número de cada una. Queda
+          guardado a medida que cargás, y podés seguirlo desde otro equipo.
+        </Typography>
+        <BeginLot />
+      </Panel>
+      {error ? (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+          {error.message}
+        </Alert>
+      ) : null}
+      {!data && !error ? <Skeleton variant="rounded" height={180} /> : null}
+      {data && data.count > 0 ? (
+        <Panel title="Lotes">
+          <Lots lots={data.results} />
+          {pages > 1 ? (
+            <Pagination count={pages} page={page} onChange={(_event, next) => setPage(next)} sx={{ mt: 2 }} />
+          ) : null}
+        </Panel>
+      ) : null}
+    </Stack>
+  )
+}
+
+const usual: LotFixed = {
+  tcg_id: 1,
+  expansion_id: null,
+  estado_id: 2,
+  idioma: null,
+  acabado: null,
+  ubicacion: null,
+}
+
+function BeginLot() {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const sendOnce = useRef(onceSender())
+  const [isBusy, setBusy] = useState(false)
+
+  async function begin() {
+    setBusy(true)
+    try {
+      const { id } = await createLot(sendOnce.current, readLastFixed() ?? usual)
+      navigate(lotScreen(id))
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      startIcon={<AddIcon />}
+      loading={isBusy}
+      onClick={begin}
+      sx={{ minHeight: 48 }}
+    >
+      Empezar un lote
+    </Button>
+  )
+}
+
+function Lots({ lots }: { lots: readonly Lot[] }) {
+  const [unsent, setUnsent] = useState(countUnsent)
+  const [discarded, setDiscarded] = useState<Lot | null>(null)
+  return (
+    <>
+      <RowCards sx={{ mx: { xs: -2, sm: -2.5 } }}>
+        {lots.map((lot) => (
+          <li key={lot.id}>
+            <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+              <Box sx={{ minWidth: 0 }}>
+                <Link
+                  component={RouterLink}
+                  to={lotScreen(lot.id)}
+                  color="inherit"
+                  underline="hover"
+                  sx={{ fontWeight: 600, display: 'inline-block', py: 1 }}
+                >
+                  Lote {lot.id} · {tellFixed(lot)}
+                </Link>
+                <Typography variant="body2" color="textSecondary">
+                  {[tellSize(lot), formatMoment(lot.creado_en), lot.quien].join(' · ')}
+                </Typography>
+                {unsent.get(lot.id) ? (
+                  <Typography variant="body2" color="error">
+                    {plural(unsent.get(lot.id) ?? 0, 'línea')} sin enviar en este equipo: abrilo para
+                    enviarlas.
+                  </Typography>
+                ) : null}
+              </Box>
+              <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: 'none' }}>
+                {lot.estado === 'borrador' ? (
+                  <Button
+                    color="error"
+                    aria-label={`Borrar el lote ${lot.id}`}
+                    onClick={() => setDiscarded(lot)}
+                    sx={{ minHeight: 44 }}
+                  >
+                    Borrar
+                  </Button>
+                ) : null}
+                <Chip size="small" {...lotStates[lot.estado]} />
+              </Stack>
+            </Stack>
+          </li>
+        ))}
+      </RowCards>
+      {discarded ? (
+        <Discard
+          lot={discarded}
+          onClose={() => {
+            setDiscarded(null)
+            setUnsent(countUnsent())
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Discard({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+  const discard = useDiscardLot(lot.id, () => {
+    forgetUnsent(lot.id)
+    onClose()
+  })
+  return (
+    <DangerDialog
+      isOpen
+      title={`¿Borrar el lote ${lot.id}?`}
+      text={
+        lot.lineas > 0
+          ? `Se pierde lo cargado: ${tellSize(lot)}. En la tienda no cambia nada.`
+          : 'No tiene ninguna carta.'
+      }
+      verb="Borrar"
+      isBusy={discard.isPending}
+      onConfirm={() => discard.mutate()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import type { BookCard, BookExpansion } from '@mazo/contract/card-book/cards.ts'
+import {
+  type IntakeCard,
+  type IntakeCards,
+  isLotUnderWay,
+  type Lot,
+  type LotEdit,
+  type LotFixed,
+  type LotTaking,
+  type LotWithLines,
+} from '@mazo/contract/intake/lots.ts'
+import type { Page } from '@mazo/contract/paged-list.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { callApi } from '../api/call-api.ts'
+import { onceSender } from '../api/send-once.ts'
+import { lotPath } from './lot-store.ts'
+
+const base = '/api/v1/gestion/lotes/'
+const lotKey = (id: number) => ['lotes', id]
+const everyMs = { work: 1_000, others: 10_000 }
+const minutes = 60_000
+
+/** A lot; asked again each second while the shop works on it, and now and then for what other devices enter. */
+export const useLot = (id: number) =>
+  useQuery({
+    queryKey: lotKey(id),
+    queryFn: ({ signal }) => callApi<LotWithLines>(lotPath(id), { signal }),
+    refetchInterval: ({ state }) => {
+      const estado = state.data?.estado
+      if (estado && isLotUnderWay(estado)) return everyMs.work
+      return estado === 'borrador' ? everyMs.others : false
+    },
+  })
+
+export const useLots = (page: number, perPage: number) =>
+  useQuery({
+    queryKey: ['lotes', 'lista', page],
+    queryFn: ({ signal }) => callApi<Page<Lot>>(`${base}?page=${page}&per_page=${perPage}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All cards of an expansion of the book, with what the shop has of each: so that they are found without the network. */
+export const useExpansionCards = (id: number | null) =>
+  useQuery({
+    queryKey: ['lotes', 'cartas', id],
+    queryFn: ({ signal }) => callApi<IntakeCards>(`${base}cartas/?expansion_id=${id}`, { signal }),
+    enabled: id !== null,
+    staleTime: 10 * minutes,
+    gcTime: 60 * minutes,
+    select: ({ cartas }) => cartas,
+  })
+
+export const useBookExpansions = (tcg_id: number, q: string) =>
+  useQuery({
+    queryKey: ['cartas', 'expansiones', tcg_id, q],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ tcg_id: String(tcg_id), per_page: '30', q })
+      return callApi<Page<BookExpansion>>(`/api/v1/gestion/cartas/expansiones/?${query}`, { signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: minutes,
+  })
+
+const foundKey = (tcg_id: number, q: string) => ['lotes', 'buscar', tcg_id, q]
+
+/** The cards of a game that a text means, with what the shop has of each. */
+const findCardsOf = async (tcg_id: number, q: string, signal?: AbortSignal): Promise<IntakeCard[]> => {
+  const query = new URLSearchParams({ tcg_id: String(tcg_id), per_page: '8', q })
+  const { results } = await callApi<Page<BookCard>>(`/api/v1/gestion/cartas/?${query}`, { signal })
+  if (results.length === 0) return []
+  const ids = results.map(({ id }) => id)
+  const { cartas } = await callApi<IntakeCards>(`${base}cartas/?ids=${ids.join(',')}`, { signal })
+  return cartas.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+export const useFoundCards = (tcg_id: number, q: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: foundKey(tcg_id, q),
+    queryFn: ({ signal }) => findCardsOf(tcg_id, q, signal),
+    enabled: isWanted && q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: minutes,
+  })
+
+/** The same for who presses Enter before the suggestions are there. @throws HttpError */
+export const findNow = (queries: QueryClient, tcg_id: number, q: string) =>
+  queries.fetchQuery({
+    queryKey: foundKey(tcg_id, q),
+    queryFn: ({ signal }) => findCardsOf(tcg_id, q, signal),
+    staleTime: minutes,
+    retry: false,
+  })
+
+/** @returns the new lot */
+export const createLot = (sendOnce: ReturnType<typeof onceSender>, fijo: LotFixed) =>
+  sendOnce<Lot>(base, { method: 'POST', body: { fijo } })
+
+export function useLotEdit(id: number) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (edit: LotEdit) => callApi<Lot>(lotPath(id), { method: 'PATCH', body: edit }),
+    onMutate: (edit) =>
+      queries.setQueryData<LotWithLines>(lotKey(id), (before) => before && { ...before, ...edit }),
+    onSuccess: (lot) =>
+      queries.setQueryData<LotWithLines>(lotKey(id), (before) => before && { ...before, ...lot }),
+    onError: (error) => notify(error.message, { type: 'error', multiLine: true }),
+  })
+}
+
+type Step = { part: 'alta'; body: LotTaking } | { part: 'deshacer' }
+
+/** Takes a lot in, or undoes it. After a refusal it says why and reads the lot again. */
+export function useLotStep(id: number, whenDone: () => void) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const sendOnce = useRef(onceSender())
+  return useMutation({
+    mutationFn: (step: Step) =>
+      sendOnce.current<Lot>(lotPath(id, step.part), {
+        method: 'POST',
+        body: 'body' in step ? step.body : undefined,
+      }),
+    onSuccess: async () => {
+      whenDone()
+      await queries.invalidateQueries({ queryKey: ['lotes'] })
+      await queries.invalidateQueries({ queryKey: ['productos'] })
+    },
+    onError: async (error) => {
+      notify(error.message, { type: 'error', multiLine: true, autoHideDuration: 10_000 })
+      await queries.invalidateQueries({ queryKey: lotKey(id) })
+    },
+  })
+}
+
+export function useDiscardLot(id: number, whenDone: () => void) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: () => callApi(lotPath(id), { method: 'DELETE' }),
+    onSuccess: async () => {
+      whenDone()
+      queries.removeQueries({ queryKey: lotKey(id) })
+      await queries.invalidateQueries({ queryKey: ['lotes', 'lista'] })
+    },
+    onError: (error) => notify(error.message, { type: 'error', multiLine: true }),
+  })
+}
