@@ -48,6 +48,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   botones: 'Botones',
   cambian: 'Productos que cambiaron',
   color_principal: 'Color principal',
+  carta_expansion_id: 'Expansión del libro de cartas',
   comunidad: 'Grupo de la comunidad',
   copias: 'Cartas',
   correo: 'Mail',

@@ -1,11 +1,7 @@
 import type { AskedExpansion } from '@mazo/contract/card-book/linkings.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { changesBetween, writeAudit } from '../audit/write-audit.ts'
-import { bookExpansions } from '../card-book/tables.ts'
+import { sql } from 'drizzle-orm'
 import { nearestAmong } from '../catalog/search/nearest-expansions.ts'
-import { expansions } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
-import { DomainError } from '../domain-error.ts'
 import { matchExpansions, readBookExpansionRows } from './match-expansions.ts'
 
 /** How many of the shop's expansions somebody has to say. */
@@ -45,36 +41,3 @@ const namesOf = (rows: readonly { id: number; nombre: string; nombre_es: string 
   rows.flatMap(({ id, nombre, nombre_es }) =>
     [nombre, ...(nombre_es ? [nombre_es] : [])].map((name) => ({ id, nombre: name })),
   )
-
-/**
- * Says for good which of the book's expansions one of the shop's is; null: none.
- * @throws DomainError 404; 422 where that one is of another game or not in the book
- */
-export async function chooseExpansion(
-  db: Database,
-  id: number,
-  carta_expansion_id: number | null,
-  quien: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [own] = await tx.select().from(expansions).where(eq(expansions.id, id)).for('update')
-    if (!own) throw new DomainError(404, 'no_encontrado', 'No encontramos esa expansión.')
-    if (carta_expansion_id !== null) {
-      const { id: bookId, tcg_id } = bookExpansions
-      const isThere = and(eq(bookId, carta_expansion_id), eq(tcg_id, own.tcg_id))
-      if ((await tx.select({ bookId }).from(bookExpansions).where(isThere)).length === 0)
-        throw new DomainError(422, 'datos_invalidos', 'El libro no tiene esa expansión en ese juego.')
-    }
-    const said = { carta_expansion_id, carta_expansion_dicha: true }
-    await tx.update(expansions).set(said).where(eq(expansions.id, id))
-    const cambios = changesBetween(own, said)
-    await writeAudit(tx, {
-      quien,
-      accion: 'cambió',
-      recurso: 'expansiones',
-      recurso_id: id,
-      nombre: own.nombre,
-      cambios,
-    })
-  })
-}

@@ -11,9 +11,10 @@ import {
 } from '@mazo/contract/card-book/linkings.ts'
 import { queryId } from '@mazo/contract/products/products.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import { chooseExpansion } from '../catalog-management/expansions/same-expansions.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
-import { chooseExpansion, listAskedExpansions } from './asked-expansions.ts'
+import { listAskedExpansions } from './asked-expansions.ts'
 import { chooseCard, listLinkedProducts } from './linked-products.ts'
 import { listLinkings, readLinking, readOutlook, startLinking, startUndoing } from './manage-linkings.ts'
 

@@ -4,10 +4,10 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { listCards } from '../card-book/find-cards.ts'
 import { expansions, products } from '../catalog/tables.ts'
+import { setCards } from '../catalog-management/products/set-cards.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { findLinking } from './manage-linkings.ts'
-import { setCards } from './set-cards.ts'
 import { linkingRows, linkings, refusedCards } from './tables.ts'
 
 const { vinculacion_id, producto_id, certeza, carta_id, candidatas, resultado } = linkingRows

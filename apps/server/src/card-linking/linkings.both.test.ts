@@ -109,18 +109,15 @@ test('sure ones are linked, doubtful ones wait with what they may be, and the re
 })
 
 test('a linked card is written in the trail and found by the other name of it', async () => {
-  const { id: carta } = await makeCard(shop.db, {
-    ...forest,
-    numero: '025/120',
-    nombre: 'Volpard',
-    nombre_es: 'Zorralín',
-  })
+  await makeCard(shop.db, { ...forest, numero: '025/120', nombre: 'Volpard', nombre_es: 'Zorralín' })
   const product = await sell('Volpard 25/120', await makeExpansion('Stone Forest'))
   await link()
   const { rows } = await shop.db.execute<{ cambios: object; quien: string }>(
     sql`select quien, cambios from auditoria where recurso = 'productos' and recurso_id = ${String(product.id)}`,
   )
-  expect(rows).toEqual([{ quien: shop.owner, cambios: { carta_id: [null, carta], version: [1, 2] } }])
+  expect(rows).toEqual([
+    { quien: shop.owner, cambios: { carta_id: [null, 'Volpard 025/120 - Stone Forest'], version: [1, 2] } },
+  ])
   const found = await shop.app.inject('/api/v1/productos/paginados/?search=zorralin')
   expect(found.json().results.map(({ id }: { id: number }) => id)).toEqual([product.id])
 })

@@ -2,11 +2,12 @@ import type { Linking, LinkingOutlook, LinkingQuery } from '@mazo/contract/card-
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { cards } from '../card-book/tables.ts'
+import { keepSameExpansions } from '../catalog-management/expansions/same-expansions.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { askedExpansionCount } from './asked-expansions.ts'
-import { keepSameExpansions, matchExpansions, readBookExpansionRows } from './match-expansions.ts'
+import { matchExpansions, readBookExpansionRows } from './match-expansions.ts'
 import { linkings } from './tables.ts'
 
 export type LinkingRecord = typeof linkings.$inferSelect
@@ -25,7 +26,7 @@ export async function listLinkings(db: Database, { page, per_page }: LinkingQuer
   return { count, results: rows.map(listed) }
 }
 
-export const listed = ({
+const listed = ({
   creado_en,
   terminada_en,
   deshecha_en,
@@ -61,7 +62,11 @@ type Own = { worker?: string }
  */
 export async function startLinking(db: Database, quien: string, { worker }: Own = {}): Promise<Linking> {
   if ((await db.select({ id: cards.id }).from(cards).limit(1)).length === 0) throw emptyBook()
-  await keepSameExpansions(db, await matchExpansions(db, await readBookExpansionRows(db)))
+  const same = await matchExpansions(db, await readBookExpansionRows(db))
+  await keepSameExpansions(
+    db,
+    [...same].flatMap(([id, book]) => (book ? [{ id, carta_expansion_id: book }] : [])),
+  )
   return oneAtATime(() =>
     db.transaction(async (tx) => {
       const [made] = await tx

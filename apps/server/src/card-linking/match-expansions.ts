@@ -1,4 +1,3 @@
-import { isNull, sql } from 'drizzle-orm'
 import { bookExpansions } from '../card-book/tables.ts'
 import { expansions } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
@@ -49,15 +48,4 @@ function byName(book: readonly BookExpansionRow[]) {
     const found = keyed.map((rows) => rows.get(keyOf(tcg_id, nombre))).find((rows) => rows !== undefined)
     return found?.length === 1 ? found[0]?.id : undefined // promos of Yu-Gi-Oh! share their codes
   }
-}
-
-/** Keeps what is certain by the name, so that the rest of the shop knows it too. */
-export async function keepSameExpansions(db: Database, same: SameExpansions): Promise<void> {
-  const known = [...same].flatMap(([id, carta_expansion_id]) =>
-    carta_expansion_id ? [{ id, carta_expansion_id }] : [],
-  )
-  await db.execute(sql`
-    update expansiones e set carta_expansion_id = v.carta_expansion_id
-    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) v(id int, carta_expansion_id int)
-    where e.id = v.id and ${isNull(sql`e.carta_expansion_id`)} and not e.carta_expansion_dicha`)
 }

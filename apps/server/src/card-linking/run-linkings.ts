@@ -10,11 +10,11 @@ import {
 } from '../background-work/claimed-work.ts'
 import type { Worker } from '../background-work/keep-working.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
+import { setCards } from '../catalog-management/products/set-cards.ts'
 import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
 import type { LinkingRecord } from './manage-linkings.ts'
 import { type Matched, matchBatch } from './match-batch.ts'
 import { openBook } from './open-book.ts'
-import { setCards } from './set-cards.ts'
 import { linkingRows, linkings, linkingsAsked } from './tables.ts'
 
 /** Works on the linkings, one at a time. */

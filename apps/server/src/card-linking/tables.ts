@@ -29,16 +29,18 @@ export const linkings = pgTable(
     /** Doubtful ones that nobody has answered, and links that stand. */
     pendientes: integer().notNull().default(0),
     vinculados: integer().notNull().default(0),
+    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    terminada_en: timestamp({ withTimezone: true }),
+    /** What went wrong, as people read it. */
+    aviso: text(),
+    /** Of its undo. */
     deshechos: integer().notNull().default(0),
     quedaron: integer().notNull().default(0),
-    aviso: text(),
+    deshecha_en: timestamp({ withTimezone: true }),
+    deshecha_por: text(),
     /** The process that works on it, and when it last reported: another takes over from a dead one. */
     trabajador: text(),
     latido_en: timestamp({ withTimezone: true }),
-    creado_en: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    terminada_en: timestamp({ withTimezone: true }),
-    deshecha_en: timestamp({ withTimezone: true }),
-    deshecha_por: text(),
   },
   (t) => [
     // Only one at a time is under way.

@@ -55,8 +55,8 @@ test('printings of one number are told apart by rarity and art', () => {
   }
   expect([null, 'p1', 'p2', 'r1'].map((variante) => printingOf({ ...card, variante }))).toEqual([
     'First Voyage (FV01) · Secret Rare · 2024',
-    'First Voyage (FV01) · Secret Rare · Arte alternativo · 2024',
-    'First Voyage (FV01) · Secret Rare · Arte alternativo 2 · 2024',
-    'First Voyage (FV01) · Secret Rare · Reimpresión · 2024',
+    'First Voyage (FV01) · Secret Rare · Arte alternativo (p1) · 2024',
+    'First Voyage (FV01) · Secret Rare · Arte alternativo (p2) · 2024',
+    'First Voyage (FV01) · Secret Rare · Reimpresión (r1) · 2024',
   ])
 })

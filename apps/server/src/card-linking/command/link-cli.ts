@@ -21,20 +21,18 @@ const usage = `Uso: npm run vincular -- [--informe ARCHIVO.csv] [--solo-informe]
   --informe ARCHIVO.csv   escribe qué carta es cada producto, y si es segura, dudosa o ninguna
   --solo-informe          no vincula nada`
 
+const known = {
+  informe: { type: 'string' },
+  'solo-informe': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
 class ArgumentError extends Error {}
 
 /** @throws ArgumentError for a call that is not as `usage` says */
 function readArguments(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        informe: { type: 'string' },
-        'solo-informe': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: known })
     if (values.help) return undefined
     if (positionals[0]) throw new Error(`sobra «${positionals[0]}»`)
     if (values['solo-informe'] && !values.informe) throw new Error('falta --informe ARCHIVO.csv')
