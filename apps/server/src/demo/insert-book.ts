@@ -16,9 +16,8 @@ export async function insertBook(tx: Transaction, shelf: readonly DemoProduct[])
   )
   if (rows[0]?.some) return { expansionOf: () => null, cardOf: () => null }
   const expansionIds = await insertExpansions(tx)
-  const printings = new Map(
-    shelf.flatMap((product) => printed(product) ?? []).map((one) => [keyOf(one), one]),
-  )
+  const onShelves = shelf.flatMap((product) => printed(product) ?? [])
+  const printings = new Map([...onShelves, ...notOnShelves].map((one) => [keyOf(one), one]))
   const written = await tx
     .insert(cards)
     .values(
@@ -70,6 +69,26 @@ const rarities: Readonly<Record<GameId, readonly [ordinary: string, rare: string
   4: ['Rare', 'Secret Rare'],
 }
 
+/** Cards that the shop could still get, one of an expansion that it does not sell yet. */
+const notOnShelves: readonly Printing[] = [
+  {
+    tcg_id: 1,
+    expansion: '151',
+    nombre: 'Zapdos ex',
+    numero: '202/165',
+    rareza: 'Special illustration rare',
+    acabados: ['holo'],
+  },
+  {
+    tcg_id: 2,
+    expansion: 'Whispers in the Well',
+    nombre: 'The Robot Queen',
+    numero: '199/204',
+    rareza: 'Uncommon',
+    acabados: ['normal', 'foil'],
+  },
+]
+
 const keyOf = ({ tcg_id, expansion, numero }: Printing) => `${tcg_id} ${expansion} ${numero}`
 
 /** `juego | expansión | código | año` */
@@ -95,6 +114,7 @@ const expansionTable = `
 2 | Archazia's Island | ARC | 2025
 2 | Reign of Jafar | ROJ | 2025
 2 | Fabled | FAB | 2025
+2 | Whispers in the Well | WHI | 2025
 3 | Legend of Blue Eyes White Dragon | LOB | 2002
 3 | Metal Raiders | MRD | 2002
 3 | Maximum Gold | MAGO | 2020

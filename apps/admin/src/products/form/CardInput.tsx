@@ -26,7 +26,7 @@ export function CardInput() {
         autoHighlight
         clearOnBlur={false}
         forcePopupIcon={false}
-        clearText="Quitar la carta"
+        clearIcon={null}
         filterOptions={(all) => all}
         getOptionLabel={cardName}
         getOptionKey={(one) => one.id}
@@ -61,7 +61,7 @@ export function CardInput() {
           />
         )}
       />
-      {card && <CardFacts card={card} template={template} />}
+      {card && <CardFacts card={card} template={template} onRemove={() => void choose(null)} />}
     </Box>
   )
 }
@@ -87,8 +87,10 @@ const CardLines = ({ card }: { card: BookCard }) => (
   </Box>
 )
 
+type FactsProps = { card: CardInShop; template: string; onRemove: () => void }
+
 /** What else is known of the chosen card, and what the form could still take from it. */
-function CardFacts({ card, template }: { card: CardInShop; template: string }) {
+function CardFacts({ card, template, onRemove }: FactsProps) {
   const { setValue } = useFormContext<ProductValues>()
   const [titulo, expansion] = useWatch<ProductValues, ['titulo', 'expansion_id']>({
     name: ['titulo', 'expansion_id'],
@@ -108,6 +110,9 @@ function CardFacts({ card, template }: { card: CardInShop; template: string }) {
         </Button>
       )}
       {!card.expansion_propia && !expansion && <AddExpansion card={card} />}
+      <Button size="small" color="inherit" onClick={onRemove}>
+        Quitar la carta
+      </Button>
     </Box>
   )
 }

@@ -63,6 +63,7 @@ export function usePickedCard() {
   function write(text: string) {
     setTyped(text)
     isLoose.current = text.trim() !== ''
+    if (text === '') field.onChange(null)
     clearErrors(source)
   }
 
