@@ -98,24 +98,27 @@ function CardFacts({ card, template, onRemove }: FactsProps) {
   const title = titleOfCard(card, template)
   const facts = factsOf(card)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 1.75, pb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', pl: 1.75, pb: 1 }}>
       {facts && (
         <Typography variant="body2" color="text.secondary">
           {facts}
         </Typography>
       )}
+      <Button size="small" color="inherit" onClick={onRemove} sx={asText}>
+        Quitar la carta
+      </Button>
       {titulo?.trim() !== title && (
-        <Button size="small" onClick={() => setValue('titulo', title, { shouldDirty: true })}>
+        <Button size="small" onClick={() => setValue('titulo', title, { shouldDirty: true })} sx={asText}>
           Usar «{title}» como título
         </Button>
       )}
       {!card.expansion_propia && !expansion && <AddExpansion card={card} />}
-      <Button size="small" color="inherit" onClick={onRemove}>
-        Quitar la carta
-      </Button>
     </Box>
   )
 }
+
+/** In line with the facts, and with words that begin at the left where they take two lines. */
+const asText = { px: 0, textAlign: 'left' } as const
 
 /** The shop's own expansion for a card whose expansion it did not sell until now. */
 function AddExpansion({ card }: { card: CardInShop }) {
@@ -138,7 +141,7 @@ function AddExpansion({ card }: { card: CardInShop }) {
     }
   }
   return (
-    <Button size="small" onClick={() => void add()}>
+    <Button size="small" onClick={() => void add()} sx={asText}>
       Agregar la expansión «{nombre}» a la tienda
     </Button>
   )
