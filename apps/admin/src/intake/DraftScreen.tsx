@@ -117,7 +117,9 @@ function Fixed({ draft }: { draft: Draft }) {
   const expansion =
     expansionCards?.[0]?.expansion ?? (fijo.expansion_id === lot.fijo.expansion_id ? lot.expansion : null)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
-  const [isOpen, setOpen] = useState(lot.lineas === 0)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  // The first card makes room for the next ones.
+  const isOpen = wanted ?? draft.lines.length === 0
   const fields = <FixedFields fijo={fijo} expansion={expansion} onFix={fix} />
   if (isWide) return <Panel title="Para las que siguen">{fields}</Panel>
   return (
@@ -132,7 +134,7 @@ function Fixed({ draft }: { draft: Draft }) {
             .filter(Boolean)
             .join(' · ')}
         </Typography>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ minHeight: 44 }}>
+        <Button aria-expanded={isOpen} onClick={() => setWanted(!isOpen)} sx={{ minHeight: 44 }}>
           {isOpen ? 'Listo' : 'Cambiar'}
         </Button>
       </Stack>

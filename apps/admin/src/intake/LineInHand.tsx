@@ -58,14 +58,21 @@ export function LineInHand({ draft, line, onTakenOut }: Props) {
         onChange={(acabado) => change({ acabado: acabado === line.acabado ? null : acabado })}
       />
       <Amounts key={line.clave} draft={draft} line={line} />
-      <Typography variant="body2" className="visually-hidden" role="status" sx={hidden}>
+      <Typography variant="body2" role="status" sx={hidden}>
         {card?.nombre} {card?.numero}: {line.cantidad}, {kindText(line)}
       </Typography>
     </Card>
   )
 }
 
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', m: 0 }
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  m: 0,
+}
 
 function Stepper({ draft, line, onTakenOut }: Props) {
   const { clave, cantidad } = line

@@ -25,7 +25,7 @@ export function LotPage() {
     )
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
-      <Title title={`Cargar cartas: lote ${id}`} />
+      <Title title={`Lote ${id}`} />
       {data ? <Screen lot={data} /> : <Skeleton variant="rounded" height={320} />}
     </Stack>
   )

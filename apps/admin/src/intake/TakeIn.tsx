@@ -73,7 +73,17 @@ type DialogProps = { draft: Draft; lineas: number; copias: number; onClose: () =
 
 function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
   const step = useLotStep(draft.lot.id, onClose)
+  const [cost, setCost] = useState(draft.lot.costo_total)
+  const [isSettling, setSettling] = useState(false)
   const isUnsent = draft.unsent > 0
+
+  async function takeIn() {
+    setSettling(true)
+    // A refusal says why by itself.
+    const isSettled = cost === draft.lot.costo_total || (await draft.setCost(cost))
+    setSettling(false)
+    if (isSettled) step.mutate({ part: 'alta', body: { lineas, copias } })
+  }
   return (
     <ShopDialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="dar-de-alta">
       <DialogTitle id="dar-de-alta">Dar de alta {plural(copias, 'carta')}</DialogTitle>
@@ -84,9 +94,9 @@ function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
         </Typography>
         <AmountField
           label="Cuánto pagaste por el lote"
-          amount={draft.lot.costo_total}
+          amount={cost}
           help="Opcional: se reparte entre los renglones según lo que valen."
-          onGiven={draft.setCost}
+          onGiven={setCost}
         />
         {isUnsent ? (
           <Typography color="error" role="status">
@@ -98,9 +108,9 @@ function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
         <Button onClick={onClose}>Cancelar</Button>
         <Button
           variant="contained"
-          disabled={isUnsent || draft.isEditing}
-          loading={step.isPending}
-          onClick={() => step.mutate({ part: 'alta', body: { lineas, copias } })}
+          disabled={isUnsent}
+          loading={step.isPending || isSettling}
+          onClick={takeIn}
         >
           Dar de alta
         </Button>

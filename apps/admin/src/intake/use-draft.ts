@@ -52,9 +52,12 @@ export function useDraft(lot: LotWithLines) {
       keepLastFixed(now)
       edit.mutate({ fijo: now })
     },
-    /** What is fixed, or what the lot cost, is on its way to the shop. */
-    isEditing: edit.isPending,
-    setCost: (costo_total: string | null) => edit.mutate({ costo_total }),
+    /** @returns false where the shop refused it, which it has said */
+    setCost: (costo_total: string | null) =>
+      edit.mutateAsync({ costo_total }).then(
+        () => true,
+        () => false,
+      ),
     expansionCards: fijo.expansion_id === null ? undefined : expansion.data,
     expansionFault: expansion.error?.message,
     cards,

@@ -1,0 +1,227 @@
+import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
+import { expect, type Page } from '@playwright/test'
+import { openAsOwner } from './open-as-owner.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { test } from './test.ts'
+
+const lots = '/api/v1/gestion/lotes/'
+
+/** Gives the shop's book an expansion of its own with cards 1 to 60, some of two finishes. */
+async function loadBook(page: Page, expansion: string) {
+  await openAsOwner(page, '/cargar-cartas')
+  await expect(page.getByRole('button', { name: 'Empezar un lote' })).toBeVisible()
+  const lines = Array.from({ length: 60 }, (_, at) => ({
+    tcg: 1,
+    expansion,
+    code: 'NCT',
+    number: `${at + 1}/060`,
+    name: at === 6 ? 'Zorrino Nocturno' : `Criatura ${at + 1}`,
+    finishes: at % 2 === 0 ? ['holo'] : ['normal', 'reverse'],
+  }))
+  const file = lines.map((line) => JSON.stringify(line)).join('\n')
+  await page.evaluate(async (content) => {
+    const body = new FormData()
+    body.append('archivo', new Blob([content]), 'cartas.ndjson')
+    const answer = await fetch('/api/v1/gestion/libro/cargas/', { method: 'POST', body })
+    if (!answer.ok) throw new Error(await answer.text())
+  }, file)
+  await expect
+    .poll(async () => {
+      const found = await page.request.get(
+        `/api/v1/gestion/cartas/expansiones/?q=${encodeURIComponent(expansion)}`,
+      )
+      return (await found.json()).results[0]?.cartas
+    })
+    .toBe(60)
+}
+
+/** Begins a lot of an expansion. @returns its number */
+async function beginLot(page: Page, expansion: string): Promise<number> {
+  await page.getByRole('button', { name: 'Empezar un lote' }).click()
+  await expect(field(page)).toBeVisible()
+  const choice = page.getByRole('combobox', { name: 'Expansión' })
+  const cards = page.waitForResponse((answer) => answer.url().includes('lotes/cartas/?expansion_id'))
+  await choice.fill(expansion)
+  await page.getByRole('option', { name: expansion }).click()
+  await cards
+  await field(page).focus()
+  return Number(/\/(\d+)$/.exec(page.url())?.[1])
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: /Número o nombre|Precio de/ })
+const rows = (page: Page) => page.getByRole('list', { name: 'Renglones del lote' }).getByRole('listitem')
+const saved = (page: Page) => page.getByText('Guardado', { exact: true })
+const readLot = async (page: Page, id: number): Promise<LotWithLines> =>
+  (await page.request.get(`${lots}${id}/`)).json()
+
+/** Types into the field as at a desk, without looking. */
+async function enter(page: Page, ...texts: string[]) {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+}
+
+test('cards are taken in with the keyboard alone, and the lot is undone', async ({ page }) => {
+  const expansion = 'Noche de Mostrador'
+  await loadBook(page, expansion)
+  const id = await beginLot(page, expansion)
+
+  await enter(page, '7')
+  await expect(page.getByLabel('Precio de Zorrino Nocturno 7/060')).toBeFocused()
+  await enter(page, '1500')
+  await page.keyboard.press('+')
+  await enter(page, '9', '900')
+  await page.keyboard.press('Alt+3')
+  await enter(page, '300') // its price in that condition is asked for by the key of the line
+  await expect(page.getByRole('alert')).toHaveText('No hay ninguna carta «300» en esta expansión.')
+  await expect(field(page)).toHaveValue('300')
+  await page.keyboard.press('Escape')
+  await enter(page, 'zorr')
+  await expect(rows(page)).toHaveText([
+    /1 × *Zorrino Nocturno 7\/060.*Near Mint · Holo.*\$ 1\.500/,
+    /1 × *Criatura 9\/060|1 × *Criatura 9 9\/060.*Lightly Played · Holo.*\$ 900/,
+    /2 × *Zorrino Nocturno 7\/060.*Near Mint · Holo.*\$ 1\.500/,
+  ])
+  await enter(page, '2', '100')
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(saved(page)).toBeVisible()
+  await expectAccessibleLooks(page, 'desk for cards')
+
+  await page.getByRole('button', { name: 'Dar de alta' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Dar de alta 4 cartas' })
+  await dialog.getByLabel('Cuánto pagaste por el lote').fill('2700')
+  await dialog.getByRole('button', { name: 'Dar de alta' }).click()
+  await expect(page.getByRole('heading', { name: '4 cartas dadas de alta' })).toBeVisible()
+  await expect(page.getByText('2 productos nuevos. Costó $ 2.700.')).toBeVisible()
+  await expectAccessibleLooks(page, 'what came of a lot')
+  const { detalle } = await readLot(page, id)
+  expect(detalle.filter(({ borrada }) => !borrada).map(({ costo_final }) => costo_final)).toEqual([
+    '1500.00',
+    '450.00',
+    '750.00',
+  ])
+
+  await page.getByRole('button', { name: 'Imprimir etiquetas' }).click()
+  await expect(page.getByText('2 etiquetas en 1 hoja, de 24 lugares cada una.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Deshacer el lote' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el lote' }).click()
+  await expect(page.getByRole('heading', { name: 'El lote está deshecho' })).toBeVisible()
+  await expect(page.getByText('Todo volvió a como estaba.')).toBeVisible()
+})
+
+test.describe('without network', () => {
+  test.use({ expectedErrors: [/net::ERR_/] })
+
+  test('what is entered is kept, sent once, and gone on with elsewhere', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const expansion = 'Noche sin Internet'
+    await loadBook(page, expansion)
+    const id = await beginLot(page, expansion)
+    await enter(page, '1', '100')
+    await expect(saved(page)).toBeVisible()
+
+    await context.setOffline(true)
+    await enter(page, '3', '200', '5', '300')
+    await page.keyboard.press('+')
+    await enter(page, '7', '400')
+    await expect(page.getByText('Sin conexión: 3 líneas sin enviar')).toBeVisible()
+    // The answer to one more send is lost on its way back.
+    await page.route(
+      `**${lots}${id}/lineas/`,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await context.setOffline(false)
+    await expect.poll(async () => (await readLot(page, id)).lineas).toBe(4)
+    await page.close({ runBeforeUnload: false }) // as good as killed: whatever it still had to hear is lost
+
+    const again = await context.newPage()
+    await again.goto(`/gestion/cargar-cartas/${id}`)
+    await expect(rows(again)).toHaveCount(4)
+    await expect(saved(again)).toBeVisible()
+    await context.setOffline(true)
+    await enter(again, '9', '500')
+    await expect(again.getByText('Sin conexión: 1 línea sin enviar')).toBeVisible()
+    await again.close({ runBeforeUnload: false })
+    await context.setOffline(false)
+
+    const third = await context.newPage()
+    await third.goto('/gestion/cargar-cartas')
+    await expect(third.getByText('1 línea sin enviar en este equipo: abrilo para enviarlas.')).toBeVisible()
+    await third.getByRole('link', { name: new RegExp(`^Lote ${id} `) }).click()
+    await expect(saved(third)).toBeVisible()
+
+    const phone = await browser.newContext({ baseURL: new URL(third.url()).origin })
+    await phone.addCookies(await context.cookies())
+    const other = await phone.newPage()
+    await other.goto(`/gestion/cargar-cartas/${id}`)
+    await expect(rows(other)).toHaveCount(5)
+    await phone.close()
+    const lot = await readLot(third, id)
+    expect(lot.detalle.map(({ cantidad, precio }) => [cantidad, precio])).toEqual([
+      [1, '100.00'],
+      [1, '200.00'],
+      [2, '300.00'],
+      [1, '400.00'],
+      [1, '500.00'],
+    ])
+  })
+})
+
+test('lines that another device did not wait for go on in a lot of their own', async ({ page, context }) => {
+  const expansion = 'Noche de Dos'
+  await loadBook(page, expansion)
+  const id = await beginLot(page, expansion)
+  await enter(page, '1', '100')
+  await expect(saved(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('+')
+  await enter(page, '3', '200')
+  const device = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin })
+  await device?.addCookies(await context.cookies())
+  const other = await device?.newPage()
+  await other?.goto(`/gestion/cargar-cartas/${id}`)
+  await other?.getByRole('button', { name: 'Dar de alta' }).first().click()
+  await other?.getByRole('dialog').getByRole('button', { name: 'Dar de alta' }).click()
+  await expect(
+    other?.getByRole('heading', { name: '1 carta dadas de alta' }) ?? page.locator('nothing'),
+  ).toBeVisible()
+  await device?.close()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Pasar a otro lote' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
+  await expect(rows(page)).toHaveText([/1 × *Criatura 3/, /1 × *Criatura 1/])
+  await expect(saved(page)).toBeVisible()
+})
+
+test('on a phone a thumb changes the last card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const expansion = 'Noche de Feria'
+  await loadBook(page, expansion)
+  await beginLot(page, expansion)
+  await expect(field(page)).toHaveAttribute('inputmode', 'numeric')
+  await page.getByRole('button', { name: 'Teclado con letras' }).click()
+  await expect(field(page)).toHaveAttribute('inputmode', 'text')
+  await enter(page, 'zorrino', '700')
+  const line = page.getByRole('region', { name: 'El renglón en mano' })
+  await line.getByRole('button', { name: 'Una más' }).click()
+  await line.getByRole('button', { name: 'Una más' }).click()
+  await line.getByRole('button', { name: 'Una menos' }).click()
+  await line.getByRole('button', { name: 'Damaged' }).click()
+  await expect(rows(page)).toHaveText([/2 × *Zorrino Nocturno 7\/060.*Damaged · Holo/])
+  for (const name of ['Una más', 'Damaged', 'Holo']) {
+    const box = await line.getByRole('button', { name }).boundingBox()
+    expect(box?.height, name).toBeGreaterThanOrEqual(44)
+  }
+  await expectAccessibleLooks(page, 'cards on a phone')
+})
