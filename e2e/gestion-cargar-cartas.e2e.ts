@@ -79,9 +79,9 @@ test('cards are taken in with the keyboard alone, and the lot is undone', async 
   await page.keyboard.press('Escape')
   await enter(page, 'zorr')
   await expect(rows(page)).toHaveText([
-    /1 × *Zorrino Nocturno 7\/060.*Near Mint · Holo.*\$ 1\.500/,
-    /1 × *Criatura 9\/060|1 × *Criatura 9 9\/060.*Lightly Played · Holo.*\$ 900/,
-    /2 × *Zorrino Nocturno 7\/060.*Near Mint · Holo.*\$ 1\.500/,
+    /1 × *Zorrino Nocturno 7\/060.*Near Mint · Holo.*\$.1\.500/,
+    /1 × *Criatura 9 9\/060.*Lightly Played · Holo.*\$.900/,
+    /2 × *Zorrino Nocturno 7\/060.*Near Mint · Holo.*\$.1\.500/,
   ])
   await enter(page, '2', '100')
   await page.keyboard.press('Delete')
@@ -113,7 +113,7 @@ test('cards are taken in with the keyboard alone, and the lot is undone', async 
 })
 
 test.describe('without network', () => {
-  test.use({ expectedErrors: [/net::ERR_/] })
+  test.use({ expectedErrors: [/net::ERR_|status of 409/] })
 
   test('what is entered is kept, sent once, and gone on with elsewhere', async ({
     page,
@@ -175,33 +175,35 @@ test.describe('without network', () => {
       [1, '500.00'],
     ])
   })
-})
 
-test('lines that another device did not wait for go on in a lot of their own', async ({ page, context }) => {
-  const expansion = 'Noche de Dos'
-  await loadBook(page, expansion)
-  const id = await beginLot(page, expansion)
-  await enter(page, '1', '100')
-  await expect(saved(page)).toBeVisible()
-  await context.setOffline(true)
-  await page.keyboard.press('+')
-  await enter(page, '3', '200')
-  const device = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin })
-  await device?.addCookies(await context.cookies())
-  const other = await device?.newPage()
-  await other?.goto(`/gestion/cargar-cartas/${id}`)
-  await other?.getByRole('button', { name: 'Dar de alta' }).first().click()
-  await other?.getByRole('dialog').getByRole('button', { name: 'Dar de alta' }).click()
-  await expect(
-    other?.getByRole('heading', { name: '1 carta dadas de alta' }) ?? page.locator('nothing'),
-  ).toBeVisible()
-  await device?.close()
+  test('lines that another device did not wait for go on in a lot of their own', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const expansion = 'Noche de Dos'
+    await loadBook(page, expansion)
+    const id = await beginLot(page, expansion)
+    await enter(page, '1', '100')
+    await expect(saved(page)).toBeVisible()
+    await context.setOffline(true)
+    await page.keyboard.press('+')
+    await enter(page, '3', '200')
+    const device = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    await device.addCookies(await context.cookies())
+    const other = await device.newPage()
+    await other.goto(`/gestion/cargar-cartas/${id}`)
+    await other.getByRole('button', { name: 'Dar de alta' }).first().click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Dar de alta' }).click()
+    await expect(other.getByRole('heading', { name: '1 carta dada de alta' })).toBeVisible()
+    await device.close()
 
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Pasar a otro lote' }).click()
-  await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
-  await expect(rows(page)).toHaveText([/1 × *Criatura 3/, /1 × *Criatura 1/])
-  await expect(saved(page)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Pasar a otro lote' }).click()
+    await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
+    await expect(rows(page)).toHaveText([/1 × *Criatura 3/, /1 × *Criatura 1/])
+    await expect(saved(page)).toBeVisible()
+  })
 })
 
 test('on a phone a thumb changes the last card', async ({ page }) => {

@@ -209,7 +209,8 @@ function Suggestions({ id, cards, at, draft, onTake }: Found) {
             gap: 1.5,
             justifyContent: 'start',
             textAlign: 'start',
-            bgcolor: index === at ? 'action.selected' : 'background.paper',
+            bgcolor: 'background.paper',
+            boxShadow: ({ palette }) => (index === at ? `inset 4px 0 0 ${palette.primary.main}` : 'none'),
             '&:hover': { bgcolor: 'action.hover' },
           }}
         >

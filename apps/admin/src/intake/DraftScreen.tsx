@@ -14,7 +14,6 @@ import { LineList } from './LineList.tsx'
 import { kindText } from './line-facts.ts'
 import { lineKeyWords } from './line-keys.ts'
 import { tellFixed, tellSending, tellSize } from './lot-words.ts'
-import { MoveToNewLot } from './MoveToNewLot.tsx'
 import { TakeIn } from './TakeIn.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 
@@ -45,7 +44,6 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
           <CardInput draft={draft} onTakenOut={onTakenOut} />
           <Saved draft={draft} />
         </Card>
-        {draft.sending.state === 'cerrado' ? <MoveToNewLot draft={draft} /> : null}
         {draft.isFull ? (
           <Alert severity="error">
             Este navegador no puede guardar más: no lo cierres hasta que diga «Guardado».

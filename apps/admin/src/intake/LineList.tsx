@@ -69,7 +69,8 @@ const Row = memo(function Row({ line, card, price, isMixed, isCurrent, onChoose 
           py: 1,
           textAlign: 'start',
           justifyContent: 'start',
-          bgcolor: isCurrent ? 'action.selected' : undefined,
+          // A bar at the edge: muted text on a tinted row is hard to read.
+          boxShadow: ({ palette }) => (isCurrent ? `inset 4px 0 0 ${palette.primary.main}` : 'none'),
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >

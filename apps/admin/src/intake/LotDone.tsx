@@ -28,7 +28,9 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
       {lot.aviso ? <Alert severity="warning">{lot.aviso}</Alert> : null}
       <Panel
-        title={isUndone ? 'El lote está deshecho' : `${plural(lot.copias, 'carta')} dadas de alta`}
+        title={
+          isUndone ? 'El lote está deshecho' : `${plural(lot.copias, 'carta dada', 'cartas dadas')} de alta`
+        }
         aside={
           <Button component={RouterLink} to={lotsPath} sx={{ minHeight: 44 }}>
             Todos los lotes

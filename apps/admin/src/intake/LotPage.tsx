@@ -8,6 +8,7 @@ import { DraftScreen } from './DraftScreen.tsx'
 import { LotDone } from './LotDone.tsx'
 import { useLot } from './lot-calls.ts'
 import { lotsPath } from './lot-words.ts'
+import { MoveToNewLot } from './MoveToNewLot.tsx'
 
 /** A lot of cards: the desk while it is a draft, then what came of it. */
 export function LotPage() {
@@ -26,6 +27,7 @@ export function LotPage() {
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={`Lote ${id}`} />
+      {data ? <MoveToNewLot lot={data} /> : null}
       {data ? <Screen lot={data} /> : <Skeleton variant="rounded" height={320} />}
     </Stack>
   )

@@ -1,17 +1,20 @@
+import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { Alert, Button } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { onceSender } from '../api/send-once.ts'
 import { plural } from '../words/moments.ts'
 import { saidOf } from './kept-line.ts'
 import { createLot } from './lot-calls.ts'
-import { openLotStore } from './lot-store.ts'
+import { openLotStore, unsentOf } from './lot-store.ts'
 import { lotScreen } from './lot-words.ts'
-import type { Draft } from './use-draft.ts'
 
 /** Another device took the lot in before it had all lines of this one: these go on in a lot of their own. */
-export function MoveToNewLot({ draft }: { draft: Draft }) {
+export function MoveToNewLot({ lot }: { lot: LotWithLines }) {
+  const store = openLotStore(lot.id)
+  const state = useSyncExternalStore(store.watch, store.read)
+  const unsent = unsentOf(state).length
   const navigate = useNavigate()
   const notify = useNotify()
   const sendOnce = useRef(onceSender())
@@ -20,9 +23,9 @@ export function MoveToNewLot({ draft }: { draft: Draft }) {
   async function move() {
     setBusy(true)
     try {
-      const { id } = await createLot(sendOnce.current, draft.fijo)
-      const store = openLotStore(id)
-      for (const line of draft.takeUnsent()) store.add(saidOf(line))
+      const { id } = await createLot(sendOnce.current, lot.fijo)
+      const next = openLotStore(id)
+      for (const line of store.takeUnsent()) next.add(saidOf(line))
       navigate(lotScreen(id))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
@@ -30,7 +33,7 @@ export function MoveToNewLot({ draft }: { draft: Draft }) {
       setBusy(false)
     }
   }
-  if (draft.unsent === 0) return null
+  if (state.sending.state !== 'cerrado' || unsent === 0) return null
   return (
     <Alert
       severity="warning"
@@ -40,7 +43,7 @@ export function MoveToNewLot({ draft }: { draft: Draft }) {
         </Button>
       }
     >
-      Este lote ya se dio de alta y no tiene {plural(draft.unsent, 'renglón', 'renglones')} de acá.
+      Este lote ya se dio de alta y no tiene {plural(unsent, 'renglón', 'renglones')} de acá.
     </Alert>
   )
 }

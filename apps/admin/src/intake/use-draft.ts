@@ -72,7 +72,6 @@ export function useDraft(lot: LotWithLines) {
       setChosen(null)
     },
     putBack: (line: KeptLine) => store.change(line.clave, { borrada: false }),
-    takeUnsent: store.takeUnsent,
     sendNow: store.sendNow,
     sending: state.sending,
     isFull: state.isFull,

@@ -7,7 +7,7 @@ import { makeCard } from '../testing/shops/make-card.ts'
 const shop = intakeShop()
 
 async function longLot(): Promise<number> {
-  const cards = []
+  const cards: Awaited<ReturnType<typeof makeCard>>[] = []
   for (let number = 1; number <= 50; number += 1)
     cards.push(await makeCard(shop.db, { numero: `${number}/165` }))
   const id = await shop.begin()
