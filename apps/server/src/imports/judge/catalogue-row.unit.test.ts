@@ -49,6 +49,7 @@ test('a loose card without quantity is a unique one', () => {
     cantidad_disponible: null,
     porcentaje: null,
     oculto: false,
+    carta_id: null,
   })
 })
 
