@@ -8,6 +8,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/pages/kept-pages', name: 'shop' }],
   },
   {
+    name: 'a kept page of a product goes on showing another one of its card that was sold',
+    file: 'apps/server/src/pages/shop-reads.ts',
+    find: 'own(() => shop.cardOfProduct(slug), ofCard)',
+    replace: 'own(() => shop.cardOfProduct(slug), ofEdits)',
+    tests: [{ file: 'apps/server/src/pages/shop-reads', name: 'else there is of its card' }],
+  },
+  {
     name: 'an answer that was read before a change is kept after it',
     file: 'apps/server/src/http/cache/public-cache.ts',
     find: 'if (mayBeKept(rendered) && (holds || version === this.#version))',
