@@ -1,11 +1,10 @@
 import type { LinkCertainty } from '@mazo/contract/card-book/linkings.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import type { ReadCard } from './match/card-shelf.ts'
-import { shelve } from './match/card-shelf.ts'
+import { type ReadCard, type Shelf, shelve } from './match/card-shelf.ts'
 import { expansionIn, type Match, matchProduct, type Place } from './match/match-product.ts'
-import { numbersIn } from './match/printed-numbers.ts'
-import { type Book, readNumbered } from './open-book.ts'
+import { numbersIn, type TypedNumber } from './match/printed-numbers.ts'
+import { type Book, readNumbered, readNumberedIn } from './open-book.ts'
 
 /** A single or graded card of the shop that has no card of the book. */
 type Unlinked = {
@@ -32,14 +31,51 @@ export async function matchBatch(
   ids: readonly number[],
   { locked = false } = {},
 ): Promise<Matched[]> {
+  const rows = await readUnlinked(db, ids, locked)
+  return matchAll(db, book, rows, (expansion) => book.shelfOf(db, expansion))
+}
+
+/**
+ * The sure ones of these products alone, in any order: of their expansions only the cards with their numbers are read,
+ * which decide what is sure.
+ */
+export async function matchSure(tx: Transaction, book: Book, ids: readonly number[]): Promise<Matched[]> {
+  const rows = await readUnlinked(tx, ids, true)
+  const isNew = ({ expansion_id }: Unlinked) => expansion_id !== null && !book.expansions.has(expansion_id)
+  if (rows.some(isNew)) await book.rereadExpansions(tx)
+  const wanted = rows.flatMap((product) => {
+    const expansion_id = expansionOf(product, book)
+    return expansion_id ? numbersOf(product).map((number) => ({ expansion_id, number })) : []
+  })
+  const shelves = await readNumberedIn(tx, wanted)
+  const matched = await matchAll(tx, book, rows, async (expansion) => shelves.get(expansion) ?? nothing)
+  return matched.filter(({ certeza }) => certeza === 'segura')
+}
+
+async function readUnlinked(
+  db: Database | Transaction,
+  ids: readonly number[],
+  locked: boolean,
+): Promise<Unlinked[]> {
   const { rows } = await db.execute<Unlinked>(sql`
     select p.id, p.titulo, p.descripcion, p.tcg_id, p.expansion_id, p.version, d.cartas as descartadas
     from productos p left join cartas_descartadas d on d.producto_id = p.id
     where p.id = any(${sql.param([...ids])}::int[]) and p.carta_id is null and (p.single or p.certificada)
     order by p.id ${locked ? sql`for update of p` : sql``}`)
+  return rows
+}
+
+type ShelfOf = (expansionId: number) => Promise<Shelf>
+
+async function matchAll(
+  db: Database | Transaction,
+  book: Book,
+  rows: readonly Unlinked[],
+  shelfOf: ShelfOf,
+): Promise<Matched[]> {
   const own: (Match | undefined)[] = []
   // One after another: a transaction has one connection, and products of an expansion share what is read for the first.
-  for (const product of rows) own.push(await matchInExpansion(db, book, product))
+  for (const product of rows) own.push(await matchInExpansion(product, book, shelfOf))
   const lost = rows.filter((_product, index) => own[index] === undefined)
   const wide = await matchInGame(db, book, lost)
   return rows.map((product, index) =>
@@ -48,21 +84,20 @@ export async function matchBatch(
 }
 
 /** @returns undefined where its expansion is not known, or has no card like it */
-async function matchInExpansion(
-  db: Database | Transaction,
-  book: Book,
-  product: Unlinked,
-): Promise<Match | undefined> {
+async function matchInExpansion(product: Unlinked, book: Book, shelfOf: ShelfOf): Promise<Match | undefined> {
   const game = book.games.get(product.tcg_id ?? 0)
-  if (!game) return { certeza: 'ninguna' }
-  const expansion =
-    product.expansion_id === null
-      ? expansionIn(product.titulo, game)
-      : book.expansions.get(product.expansion_id)
-  if (expansion === null) return { certeza: 'ninguna' }
+  const expansion = expansionOf(product, book)
+  if (!game || expansion === null) return { certeza: 'ninguna' }
   if (expansion === undefined) return undefined
-  const found = matchProduct(product, game, { shelf: await book.shelfOf(db, expansion), isCertain: true })
+  const found = matchProduct(product, game, { shelf: await shelfOf(expansion), isCertain: true })
   return found.certeza === 'ninguna' ? undefined : found
+}
+
+/** Its expansion in the book; null: the book has none, undefined: nobody knows. */
+function expansionOf({ titulo, tcg_id, expansion_id }: Unlinked, book: Book): number | null | undefined {
+  if (expansion_id !== null) return book.expansions.get(expansion_id)
+  const game = book.games.get(tcg_id ?? 0)
+  return game && expansionIn(titulo, game)
 }
 
 const nothing = shelve([], false)
@@ -75,7 +110,11 @@ async function matchInGame(
 ): Promise<Map<number, Match>> {
   const numbered = products.flatMap((product) => {
     const { tcg_id } = product
-    return tcg_id === null ? [] : numbersOf(product).map((number) => ({ tcg_id, number }))
+    return tcg_id === null
+      ? []
+      : numbersOf(product)
+          .filter(isStrong)
+          .map((number) => ({ tcg_id, number }))
   })
   const shelves = await readNumbered(db, numbered)
   return new Map(
@@ -89,8 +128,11 @@ async function matchInGame(
   )
 }
 
-const numbersOf = ({ titulo, descripcion }: Unlinked) =>
-  [...numbersIn(titulo), ...numbersIn(descripcion)].filter(({ strength }) => strength === 'strong')
+const numbersOf = ({ titulo, descripcion }: Unlinked) => [
+  ...numbersIn(titulo),
+  ...numbersIn(descripcion).filter(isStrong),
+]
+const isStrong = ({ strength }: TypedNumber) => strength === 'strong'
 
 function told({ descartadas, descripcion: _, ...product }: Unlinked, match: Match): Matched {
   const isRefused = ({ id }: ReadCard) => descartadas?.includes(id) ?? false

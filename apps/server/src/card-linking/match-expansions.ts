@@ -1,6 +1,6 @@
 import { bookExpansions } from '../card-book/tables.ts'
 import { expansions } from '../catalog/tables.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { plainText } from './match/plain-text.ts'
 
 /** The book's expansion of each of the shop's; null: somebody said that the book has none; missing: nobody knows. */
@@ -17,7 +17,7 @@ export const readBookExpansionRows = (db: Database): Promise<BookExpansionRow[]>
 
 /** What is stored, and for the rest what is certain by the name: its own, the Spanish one, or the code. */
 export async function matchExpansions(
-  db: Database,
+  db: Database | Transaction,
   book: readonly BookExpansionRow[],
 ): Promise<SameExpansions> {
   const { id, tcg_id, nombre, carta_expansion_id, carta_expansion_dicha } = expansions

@@ -14,6 +14,8 @@ type Reader = Database | Transaction
 export type Book = {
   games: ReadonlyMap<number, Game>
   expansions: SameExpansions
+  /** Reads again which of the shop's expansions are which of the book's, where the shop has new ones. */
+  rereadExpansions(db: Reader): Promise<void>
   /** The cards of an expansion of the book. */
   shelfOf(db: Reader, expansionId: number): Promise<Shelf>
 }
@@ -24,11 +26,15 @@ const mostShelves = 30
 /** Reads what a linking needs of the whole book. */
 export async function openBook(db: Database): Promise<Book> {
   const rows = await readBookExpansionRows(db)
-  const [expansions, games] = await Promise.all([matchExpansions(db, rows), readGames(db)])
+  const expansions = await matchExpansions(db, rows)
+  const games = await readGames(db)
   const named = Map.groupBy(rows, ({ tcg_id }) => tcg_id)
   const shelves = new Map<number, Shelf>()
-  return {
+  const book: Book = {
     expansions,
+    async rereadExpansions(reader) {
+      book.expansions = await matchExpansions(reader, rows)
+    },
     games: new Map(
       games.map(({ tcg_id, rarezas, varias_rarezas, variantes }) => [
         tcg_id,
@@ -49,6 +55,7 @@ export async function openBook(db: Database): Promise<Book> {
       return shelf
     },
   }
+  return book
 }
 
 type GameRow = { tcg_id: number; rarezas: string[]; varias_rarezas: boolean; variantes: boolean }
@@ -71,14 +78,43 @@ const columns = { id, expansion_id, numero, nombre, nombre_es, rareza, variante 
 const readCards = (db: Reader, expansionId: number): Promise<BookCard[]> =>
   db.select(columns).from(cards).where(eq(expansion_id, expansionId)).orderBy(id)
 
+/** The cards of some expansions that have one of these numbers, or one with the same figures. */
+export async function readNumberedIn(
+  db: Reader,
+  wanted: readonly { expansion_id: number; number: TypedNumber }[],
+): Promise<Map<number, Shelf>> {
+  const keys = wanted.flatMap(({ expansion_id, number }) => {
+    const cifras = figuresOf(number)
+    return cifras === undefined ? [] : [{ expansion_id, cifras }]
+  })
+  if (keys.length === 0) return new Map()
+  const { rows } = await db.execute<BookCard>(sql`
+    select distinct on (c.id) c.id, c.expansion_id, c.numero, c.nombre, c.nombre_es, c.rareza, c.variante
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v(expansion_id int, cifras int)
+      join cartas c on c.expansion_id = v.expansion_id and c.cifras = v.cifras
+    order by c.id`)
+  return new Map(
+    [...Map.groupBy(rows, ({ expansion_id }) => expansion_id)].map(([id, found]) => [
+      id,
+      shelve(found, true),
+    ]),
+  )
+}
+
+/** As the column `cifras` has them. */
+function figuresOf({ keys }: TypedNumber): number | undefined {
+  const figures = /(\d{1,9})\D*$/.exec(keys.part)?.[1]
+  return figures === undefined ? undefined : Number(figures)
+}
+
 /** The cards of a whole game that have one of these numbers, as `numberKeys` writes them whole. */
 export async function readNumbered(
   db: Reader,
   wanted: readonly { tcg_id: number; number: TypedNumber }[],
 ): Promise<Map<number, Shelf>> {
   const keys = wanted.flatMap(({ tcg_id, number }) => {
-    const cifras = /(\d{1,9})\D*$/.exec(number.keys.part)?.[1]
-    return cifras ? [{ tcg_id, cifras: Number(cifras), clave: number.keys.whole }] : []
+    const cifras = figuresOf(number)
+    return cifras === undefined ? [] : [{ tcg_id, cifras, clave: number.keys.whole }]
   })
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<BookCard & { tcg_id: number }>(sql`

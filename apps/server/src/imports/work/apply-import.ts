@@ -3,6 +3,7 @@ import { importFields } from '@mazo/contract/products/product-shapes.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { workInBatches } from '../../background-work/work-in-batches.ts'
+import { type LinkSure, sureLinks } from '../../card-linking/link-sure.ts'
 import { productStamp } from '../../catalog/product-stamp.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import {
@@ -35,8 +36,9 @@ export async function applyImport(record: ImportRecord, parts: ImportParts) {
   }
   const names = await readExpansionNames(db)
   const standIn = await readStandIn(db, record.expansiones)
+  const link = await sureLinks(db)
   const isDone = await workInBatches(parts, (size) =>
-    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, standIn, size })),
+    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, standIn, link, size })),
   )
   if (isDone) await settleTables(db)
 }
@@ -49,6 +51,7 @@ type Turn = {
   /** The expansions of before the import. */
   names: ReadonlyMap<number, string>
   standIn: StandIn
+  link: LinkSure
   size: number
 }
 
@@ -57,7 +60,7 @@ async function applyBatch(
   tx: Transaction,
   record: ImportRecord,
   worker: string,
-  { progress, names, standIn, size }: Turn,
+  { progress, names, standIn, link, size }: Turn,
 ): Promise<boolean> {
   const pending = await tx
     .select()
@@ -94,6 +97,7 @@ async function applyBatch(
     allSingles: record.todas_sueltas,
     quien: record.quien,
     mayAdd: (named) => standIn(named) === 'new',
+    link,
     object: (plan, index) => objection(plan, describeChanges(plan, present, names), pending[index]),
   })
   await noteOutcomes(tx, record.id, pending, outcomes)

@@ -50,15 +50,16 @@ async function placeAndWrite(
     .flatMap(({ tcg_id, expansion }) => (tcg_id && expansion ? [{ tcg_id, expansion }] : []))
     .filter(options.mayAdd)
   const { known, ids: added } = await addExpansions(tx, before, wanted)
-  return {
-    known,
-    added,
-    outcomes: await writeRows(
-      tx,
-      rows.map((row) => place(row, known)),
-      options,
-    ),
-  }
+  const outcomes = await writeRows(
+    tx,
+    rows.map((row) => place(row, known)),
+    options,
+  )
+  await options.link?.(
+    tx,
+    outcomes.flatMap((outcome) => ('id' in outcome ? outcome.id : [])),
+  )
+  return { known, added, outcomes }
 }
 
 /** @returns the row with its expansion, `newExpansion` for one that is not known */

@@ -1,5 +1,6 @@
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { sql } from 'drizzle-orm'
+import type { LinkSure } from '../../card-linking/link-sure.ts'
 import { giveDiscounts } from '../../catalog-management/products/set-discounts.ts'
 import { insertProducts, updateProducts } from '../../catalog-management/products/write-many.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -35,6 +36,8 @@ export type WriteOptions = {
   mayAdd: (named: Named) => boolean
   /** Checks a plan once more just before it is written; answers the reason to refuse it, if any. */
   object?: (plan: RowPlan, index: number) => string | undefined
+  /** Gives the products that were written their cards of the book. */
+  link?: LinkSure
 }
 
 /** Writes the rows' products in a handful of statements; one outcome per row. No two rows share a key. */
