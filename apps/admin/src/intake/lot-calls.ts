@@ -1,4 +1,4 @@
-import type { BookCard, BookExpansion } from '@mazo/contract/card-book/cards.ts'
+import type { BookExpansion } from '@mazo/contract/card-book/cards.ts'
 import {
   type IntakeCard,
   type IntakeCards,
@@ -72,13 +72,9 @@ export const useBookExpansions = (tcg_id: number, q: string) =>
 const foundKey = (tcg_id: number, q: string) => ['lotes', 'buscar', tcg_id, q]
 
 /** The cards of a game that a text means, with what the shop has of each. */
-const findCardsOf = async (tcg_id: number, q: string, signal?: AbortSignal): Promise<IntakeCard[]> => {
-  const query = new URLSearchParams({ tcg_id: String(tcg_id), per_page: '8', q })
-  const { results } = await callApi<Page<BookCard>>(`/api/v1/gestion/cartas/?${query}`, { signal })
-  if (results.length === 0) return []
-  const ids = results.map(({ id }) => id)
-  const { cartas } = await callApi<IntakeCards>(`${base}cartas/?ids=${ids.join(',')}`, { signal })
-  return cartas.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+async function findCardsOf(tcg_id: number, q: string, signal?: AbortSignal): Promise<IntakeCard[]> {
+  const query = new URLSearchParams({ tcg_id: String(tcg_id), q })
+  return (await callApi<IntakeCards>(`${base}cartas/?${query}`, { signal })).cartas
 }
 
 export const useFoundCards = (tcg_id: number, q: string, isWanted: boolean) =>

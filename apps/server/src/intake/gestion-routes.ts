@@ -17,7 +17,7 @@ import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { keepLines } from './keep-lines.ts'
 import { createLot, discardLot, editLot } from './keep-lot.ts'
-import { readCardsById, readCardsOfExpansion } from './read-cards.ts'
+import { readCardsFor } from './read-cards.ts'
 import { listLots, readLotWithLines } from './read-lots.ts'
 import { takeIn } from './take-in.ts'
 import { undoLot } from './undo-lot.ts'
@@ -38,14 +38,10 @@ export const intakeManagement: FastifyPluginAsync = async (app) => {
   })
 
   office.get('/lotes/cartas', {
-    summary: 'Cartas del libro, de una expansión o por `ids`, con lo que hay de cada una en la tienda',
+    summary: 'Cartas del libro, de una expansión o las que dice `q`, con lo que hay de cada una en la tienda',
     querystring: intakeCardsQuery,
     answer: intakeCards,
-    handler: async ({ query: { expansion_id, ids = [] } }) => ({
-      cartas: await (expansion_id === undefined
-        ? readCardsById(app.db, ids)
-        : readCardsOfExpansion(app.db, expansion_id)),
-    }),
+    handler: async ({ query }) => ({ cartas: await readCardsFor(app.db, query) }),
   })
 
   office.post('/lotes', {

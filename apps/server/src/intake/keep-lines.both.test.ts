@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { intakeShop, lineOf } from '../testing/shops/intake-shop.ts'
 import { makeCard } from '../testing/shops/make-card.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
 
 const shop = intakeShop()
 
@@ -68,4 +69,20 @@ test('a card that is not in the book is refused, and a draft can be thrown away'
   const fijo = { tcg_id: 2, expansion_id: card.expansion_id, estado_id: 2, idioma: null, acabado: null }
   const other = await shop.call('POST', 'lotes/', { fijo })
   expect([other.status, other.body.detalles[0].campo]).toEqual([422, 'expansion_id'])
+})
+
+test('cards are found by expansion and by number or name, with what the shop has of each', async () => {
+  const card = await makeCard(shop.db)
+  const other = await makeCard(shop.db, { expansion: 'Promo', numero: '7', nombre: 'Zorrino' })
+  const copy = { carta_id: card.id, tcg_id: 1, single: true, estado_id: 2, cantidad_disponible: 4 }
+  const { id } = await makeProduct(shop.db, { ...copy, precio: '800.00', oculto: true })
+  await makeProduct(shop.db, { ...copy, certificada: true, cantidad_disponible: 1 })
+  const find = async (query: string) => (await shop.call('GET', `lotes/cartas/?${query}`)).body.cartas
+  const copias = [{ producto_id: id, estado_id: 2, precio: '800.00', unidades: 4 }]
+  expect(await find(`expansion_id=${card.expansion_id}`)).toMatchObject([
+    { id: card.id, cifras: 199, copias },
+  ])
+  expect(await find('tcg_id=1&q=zorr')).toMatchObject([{ id: other.id, expansion: 'Promo', copias: [] }])
+  expect(await find('tcg_id=1&q=199')).toMatchObject([{ id: card.id }])
+  expect((await shop.call('GET', 'lotes/cartas/?q=199')).status).toBe(400)
 })

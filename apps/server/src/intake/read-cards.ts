@@ -1,13 +1,30 @@
-import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
+import { cardListQuery } from '@mazo/contract/card-book/cards.ts'
+import type { IntakeCard, IntakeCardsQuery } from '@mazo/contract/intake/lots.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { listCards } from '../card-book/find-cards.ts'
 import type { Database } from '../db/database.ts'
 
 /** Which product gets the copies of a card, where several would do: of an alias `p`, for an `order by`. */
 export const firstToGetCopies = sql`(p.cantidad_disponible is not null) desc, p.stock desc, p.id desc`
 
-/** The cards of an expansion of the book, in the order of their numbers. */
-export const readCardsOfExpansion = (db: Database, id: number): Promise<IntakeCard[]> =>
-  readCards(db, sql`c.expansion_id = ${id}`)
+/** The cards of an expansion in the order of their numbers, or the likeliest that a text means. */
+export async function readCardsFor(db: Database, query: IntakeCardsQuery): Promise<IntakeCard[]> {
+  const { expansion_id, tcg_id, q } = query
+  if (expansion_id !== undefined) return readCards(db, sql`c.expansion_id = ${expansion_id}`)
+  const { results } = await listCards(db, cardListQuery.parse({ tcg_id, q, per_page: suggested }))
+  const found = new Map(
+    (
+      await readCardsById(
+        db,
+        results.map(({ id }) => id),
+      )
+    ).map((card) => [card.id, card]),
+  )
+  return results.flatMap(({ id }) => found.get(id) ?? [])
+}
+
+/** As many as an eye takes in at a glance. */
+const suggested = 8
 
 /** The cards with these ids. */
 export const readCardsById = (db: Database, ids: readonly number[]): Promise<IntakeCard[]> =>

@@ -95,16 +95,22 @@ export const intakeCard = z.object({
 })
 export type IntakeCard = z.infer<typeof intakeCard>
 
-/** The cards of an expansion of the book, or those with these ids. */
+/** Which cards: all of an expansion of the book, or the likeliest of a game that a text means. */
 export const intakeCardsQuery = z
   .object({
     expansion_id: z.coerce.number().int().min(1).max(mostInteger).optional(),
-    ids: listQuery(['id']).shape.ids,
+    tcg_id: z.coerce.number().int().min(1).max(4).optional(),
+    q: z.string().trim().min(1).max(100).optional(),
   })
-  .refine(({ expansion_id, ids }) => (expansion_id === undefined) !== (ids === undefined), {
-    path: ['expansion_id'],
-    message: 'Decí de qué expansión, o cuáles.',
-  })
+  .refine(
+    ({ expansion_id, tcg_id, q }) =>
+      (expansion_id === undefined) === (tcg_id !== undefined && q !== undefined),
+    {
+      path: ['expansion_id'],
+      message: 'Decí de qué expansión, o qué buscás y de qué juego.',
+    },
+  )
+export type IntakeCardsQuery = z.infer<typeof intakeCardsQuery>
 export const intakeCards = z.object({ cartas: z.array(intakeCard) })
 export type IntakeCards = z.infer<typeof intakeCards>
 
