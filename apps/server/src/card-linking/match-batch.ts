@@ -39,8 +39,7 @@ export async function matchBatch(
  * The sure ones of these products alone, in any order: of their expansions only the cards with their numbers are read,
  * which decide what is sure.
  */
-export async function matchSure(tx: Transaction, book: Book, ids: readonly number[]): Promise<Matched[]> {
-  const rows = await readUnlinked(tx, ids, true)
+export async function matchSure(tx: Transaction, book: Book, rows: readonly Unlinked[]): Promise<Matched[]> {
   const isNew = ({ expansion_id }: Unlinked) => expansion_id !== null && !book.expansions.has(expansion_id)
   if (rows.some(isNew)) await book.rereadExpansions(tx)
   const wanted = rows.flatMap((product) => {

@@ -7,8 +7,6 @@ import { recurso } from './product-trail.ts'
 /** A product that is to have another card; `antes`: the one that it has. Null: none. */
 export type CardChange = { id: number; antes: number | null; ahora: number | null }
 
-type Given = { id: number; titulo: string; version: number }
-
 /**
  * Gives products another card, with their rows in the trail. @returns the ids of those that had the one they were
  * thought to have; the others stay as they are
@@ -18,7 +16,19 @@ export async function setCards(
   changes: readonly CardChange[],
   quien: string,
 ): Promise<Set<number>> {
-  const rows = await writeCards(tx, changes)
+  if (changes.length === 0) return new Set()
+  const ids = changes.map(({ id }) => id)
+  // In id order, as orders lock them.
+  await tx.execute(sql`
+    select from productos where id = any(${sql.param(ids)}::int[]) order by id for update`)
+  await writeWordsOneByOne(tx, false)
+  const { rows } = await tx.execute<{ id: number; titulo: string; version: number }>(sql`
+    update productos p set carta_id = v.ahora, actualizado_en = now()
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) v(id int, antes int, ahora int)
+    where p.id = v.id and p.carta_id is not distinct from v.antes
+    returning p.id, p.titulo, p.version`)
+  await writeWordsOneByOne(tx, true)
+  await tx.execute(sql`select busqueda_escribir(${sql.param(rows.map(({ id }) => id))}::int[])`)
   const changeOf = new Map(changes.map((change) => [change.id, change]))
   const names = await readCardNames(tx, changes)
   await writeAudits(
@@ -31,24 +41,6 @@ export async function setCards(
     }),
   )
   return new Set(rows.map(({ id }) => id))
-}
-
-/** The same without the trail, for a sheet, which has its own. @returns the products that were changed */
-export async function writeCards(tx: Transaction, changes: readonly CardChange[]): Promise<Given[]> {
-  if (changes.length === 0) return []
-  const ids = changes.map(({ id }) => id)
-  // In id order, as orders lock them.
-  await tx.execute(sql`
-    select from productos where id = any(${sql.param(ids)}::int[]) order by id for update`)
-  await writeWordsOneByOne(tx, false)
-  const { rows } = await tx.execute<Given>(sql`
-    update productos p set carta_id = v.ahora, actualizado_en = now()
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) v(id int, antes int, ahora int)
-    where p.id = v.id and p.carta_id is not distinct from v.antes
-    returning p.id, p.titulo, p.version`)
-  await writeWordsOneByOne(tx, true)
-  await tx.execute(sql`select busqueda_escribir(${sql.param(rows.map(({ id }) => id))}::int[])`)
-  return rows
 }
 
 /** The words that a product is found by are those of its card too. A trigger writes them, unless it is told not to. */

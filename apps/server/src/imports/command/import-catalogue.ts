@@ -1,6 +1,6 @@
 import { importFieldNames } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
-import { sureLinks } from '../../card-linking/link-sure.ts'
+import { openSureCards } from '../../card-linking/find-sure-cards.ts'
 import type { Database } from '../../db/database.ts'
 import { readExpansions } from '../expansions/expansions.ts'
 import type { CatalogueRow } from '../judge/catalogue-row.ts'
@@ -54,7 +54,7 @@ export async function importCatalogue(
   const judge = judgeRows({ standIn, howToCreate: '--crear-expansiones' })
   let present: ReadonlySet<ImportField> = new Set()
   let known = await readExpansions(db)
-  const link = await sureLinks(db)
+  const findCards = await openSureCards(db)
 
   const refuse = (line: number, reason: string) => {
     summary.rechazados += 1
@@ -88,7 +88,7 @@ export async function importCatalogue(
         ingreso,
         quien: 'importacion',
         mayAdd: () => createExpansions,
-        link,
+        findCards,
       })
       known = written.known
       written.outcomes.forEach((outcome, index) => {

@@ -3,7 +3,7 @@ import { importFields } from '@mazo/contract/products/product-shapes.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { workInBatches } from '../../background-work/work-in-batches.ts'
-import { type LinkSure, sureLinks } from '../../card-linking/link-sure.ts'
+import { type FindSure, openSureCards } from '../../card-linking/find-sure-cards.ts'
 import { productStamp } from '../../catalog/product-stamp.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import {
@@ -36,9 +36,9 @@ export async function applyImport(record: ImportRecord, parts: ImportParts) {
   }
   const names = await readExpansionNames(db)
   const standIn = await readStandIn(db, record.expansiones)
-  const link = await sureLinks(db)
+  const findCards = await openSureCards(db)
   const isDone = await workInBatches(parts, (size) =>
-    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, standIn, link, size })),
+    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, standIn, findCards, size })),
   )
   if (isDone) await settleTables(db)
 }
@@ -51,7 +51,7 @@ type Turn = {
   /** The expansions of before the import. */
   names: ReadonlyMap<number, string>
   standIn: StandIn
-  link: LinkSure
+  findCards: FindSure
   size: number
 }
 
@@ -60,7 +60,7 @@ async function applyBatch(
   tx: Transaction,
   record: ImportRecord,
   worker: string,
-  { progress, names, standIn, link, size }: Turn,
+  { progress, names, standIn, findCards, size }: Turn,
 ): Promise<boolean> {
   const pending = await tx
     .select()
@@ -97,7 +97,7 @@ async function applyBatch(
     allSingles: record.todas_sueltas,
     quien: record.quien,
     mayAdd: (named) => standIn(named) === 'new',
-    link,
+    findCards,
     object: (plan, index) => objection(plan, describeChanges(plan, present, names), pending[index]),
   })
   await noteOutcomes(tx, record.id, pending, outcomes)

@@ -50,16 +50,15 @@ async function placeAndWrite(
     .flatMap(({ tcg_id, expansion }) => (tcg_id && expansion ? [{ tcg_id, expansion }] : []))
     .filter(options.mayAdd)
   const { known, ids: added } = await addExpansions(tx, before, wanted)
-  const outcomes = await writeRows(
-    tx,
-    rows.map((row) => place(row, known)),
-    options,
-  )
-  await options.link?.(
-    tx,
-    outcomes.flatMap((outcome) => ('id' in outcome ? outcome.id : [])),
-  )
-  return { known, added, outcomes }
+  return {
+    known,
+    added,
+    outcomes: await writeRows(
+      tx,
+      rows.map((row) => place(row, known)),
+      options,
+    ),
+  }
 }
 
 /** @returns the row with its expansion, `newExpansion` for one that is not known */

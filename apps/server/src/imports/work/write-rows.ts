@@ -1,6 +1,6 @@
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { sql } from 'drizzle-orm'
-import type { LinkSure } from '../../card-linking/link-sure.ts'
+import type { FindSure } from '../../card-linking/find-sure-cards.ts'
 import { giveDiscounts } from '../../catalog-management/products/set-discounts.ts'
 import { insertProducts, updateProducts } from '../../catalog-management/products/write-many.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -36,23 +36,24 @@ export type WriteOptions = {
   mayAdd: (named: Named) => boolean
   /** Checks a plan once more just before it is written; answers the reason to refuse it, if any. */
   object?: (plan: RowPlan, index: number) => string | undefined
-  /** Gives the products that were written their cards of the book. */
-  link?: LinkSure
+  /** Finds the products' cards in the book. */
+  findCards?: FindSure
 }
 
 /** Writes the rows' products in a handful of statements; one outcome per row. No two rows share a key. */
 export async function writeRows(
   tx: Transaction,
   rows: readonly PlacedRow[],
-  { present, ingreso, allSingles = null, quien, object }: WriteOptions,
+  { present, ingreso, allSingles = null, quien, object, findCards }: WriteOptions,
 ): Promise<Outcome[]> {
   await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
-  const plans = (await planRows(tx, rows, { present, lock: true, allSingles })).map(
+  const judged = (await planRows(tx, rows, { present, lock: true, allSingles })).map(
     (plan, index): RowPlan => {
       const reason = goneExpansion(plan) ?? object?.(plan, index)
       return reason === undefined ? plan : { kind: 'rechazada', faults: [reason] }
     },
   )
+  const plans = findCards ? await withCards(tx, judged, findCards) : judged
   const created = plans.flatMap((plan) => (plan.kind === 'nueva' ? plan.wanted : []))
   const updates = plans.filter((plan) => plan.kind === 'cambia')
   const ids = await insertProducts(
@@ -82,6 +83,28 @@ export async function writeRows(
     if (plan.kind === 'nueva') return { kind: 'nueva', id: ids[next++] ?? 0 }
     if (plan.kind === 'cambia') return { kind: 'cambia', id: plan.stored.id, before: plan.stored }
     return plan.kind === 'igual' ? plan : { kind: 'rechazada', reason: tellFaults(plan.faults) }
+  })
+}
+
+/** The plans with the cards that are sure. */
+async function withCards(
+  tx: Transaction,
+  plans: readonly RowPlan[],
+  findCards: FindSure,
+): Promise<RowPlan[]> {
+  const written = plans.filter((plan) => plan.kind === 'nueva' || plan.kind === 'cambia')
+  const found = await findCards(
+    tx,
+    written.map((plan) => ({ ...plan.wanted, producto_id: plan.kind === 'cambia' ? plan.stored.id : null })),
+  )
+  const cardOf = new Map<RowPlan, number | undefined>(written.map((plan, index) => [plan, found[index]]))
+  return plans.map((plan): RowPlan => {
+    const carta_id = cardOf.get(plan)
+    if (carta_id === undefined || plan.kind === 'igual' || plan.kind === 'rechazada') return plan
+    const wanted = { ...plan.wanted, carta_id }
+    return plan.kind === 'nueva'
+      ? { ...plan, wanted }
+      : { ...plan, wanted, change: { ...plan.change, fields: true } }
   })
 }
 
