@@ -69,10 +69,20 @@ export default {
       comment: 'What the shop does can be called without a request: by a page, a job, a command.',
       severity: 'error',
       from: {
-        path: `${server}/(audit|catalog|catalog-management|customers|demo|events|idempotency|imports|mail|newsletter|order-management|orders|outbox|reports|search|site|staff|stock)/`,
+        path: `${server}/(audit|card-linking|catalog|catalog-management|customers|demo|events|idempotency|imports|mail|newsletter|order-management|orders|outbox|reports|search|site|staff|stock)/`,
         pathNot: `routes\\.ts$|${server}/staff/staff-session\\.ts$|${tests}`,
       },
       to: { path: ['^node_modules/(fastify|@fastify)', `${server}/(app|main|start)\\.ts$`] },
+    },
+    {
+      name: 'linking-is-above-catalogue-and-book',
+      comment: 'A product may name its card without knowing how that was found.',
+      severity: 'error',
+      from: {
+        path: `${server}/(audit|background-work|card-book|catalog|catalog-management)/`,
+        pathNot: tests,
+      },
+      to: { path: `${server}/card-linking/` },
     },
     {
       name: 'database-knows-no-rules',
