@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { askedExpansionCount } from './asked-expansions.ts'
 import { matchExpansions, readBookExpansionRows } from './match-expansions.ts'
-import { linkings } from './tables.ts'
+import { linkings, linkingsAsked } from './tables.ts'
 
 export type LinkingRecord = typeof linkings.$inferSelect
 
@@ -83,6 +83,17 @@ export async function startLinking(db: Database, quien: string, { worker }: Own 
       return listed(record as LinkingRecord)
     }),
   )
+}
+
+/** Ends a linking before its end, as somebody wanted; what was linked stays. */
+export async function stopLinking(db: Database, id: number): Promise<void> {
+  const aviso = 'Se interrumpió: lo vinculado quedó, el resto no. Podés volver a vincular o deshacerla.'
+  const ended = { estado: 'vinculada', trabajador: null, terminada_en: new Date(), aviso } as const
+  await db
+    .update(linkings)
+    .set(ended)
+    .where(and(eq(linkings.id, id), eq(linkings.estado, 'vinculando')))
+  await db.delete(linkingsAsked).where(eq(linkingsAsked.vinculacion_id, id))
 }
 
 /** The products that a linking looks at, those of an expansion together. */

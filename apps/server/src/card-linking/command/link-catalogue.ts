@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkCertainty } from '@mazo/contract/card-book/linkings.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { cards } from '../../card-book/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { emptyBook, startLinking, unlinkedIds } from '../manage-linkings.ts'
+import {
+  emptyBook,
+  findLinking,
+  type LinkingRecord,
+  startLinking,
+  stopLinking,
+  unlinkedIds,
+} from '../manage-linkings.ts'
 import { type Matched, matchBatch } from '../match-batch.ts'
 import { openBook } from '../open-book.ts'
 import { link } from '../run-linkings.ts'
@@ -56,9 +63,7 @@ async function report(db: Database, { signal, found, progressed }: Options) {
 
 async function linkForGood(db: Database, { signal, batchMs, found, progressed, changed }: Options) {
   const worker = randomUUID()
-  const { id } = await startLinking(db, 'comando vincular', { worker })
-  const [record] = await db.select().from(linkings).where(eq(linkings.id, id))
-  if (!record) throw new Error('The linking is gone')
+  const record = (await takeOver(db, worker)) ?? (await start(db, worker))
   await link(record, {
     db,
     worker,
@@ -70,4 +75,24 @@ async function linkForGood(db: Database, { signal, batchMs, found, progressed, c
       progressed(hechos, pedidos)
     },
   })
+  if (signal.aborted) await stopLinking(db, record.id)
+}
+
+async function start(db: Database, worker: string): Promise<LinkingRecord> {
+  const { id } = await startLinking(db, 'comando vincular', { worker })
+  return findLinking(db, id)
+}
+
+/** The linking that a killed process left half done; its rest is done first. */
+async function takeOver(db: Database, worker: string): Promise<LinkingRecord | undefined> {
+  const isLeft = and(
+    eq(linkings.estado, 'vinculando'),
+    or(isNull(linkings.trabajador), lt(linkings.latido_en, sql`now() - interval '30 seconds'`)),
+  )
+  const [left] = await db
+    .update(linkings)
+    .set({ trabajador: worker, latido_en: sql`now()` })
+    .where(isLeft)
+    .returning()
+  return left
 }
