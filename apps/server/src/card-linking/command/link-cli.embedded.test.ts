@@ -23,7 +23,7 @@ const runLink = (...args: string[]) =>
     args,
   )
 const readReport = async () =>
-  (await readFile(path.join(folder, 'informe.csv'), 'utf8')).slice(1).trimEnd().split('\r\n')
+  (await readFile(path.join(folder, 'informe.csv'), 'utf8')).trimEnd().split('\r\n')
 
 async function fillShop() {
   const shop = await openDatabase({
@@ -54,10 +54,10 @@ describe('npm run vincular', { timeout: 240_000 }, () => {
     expect(told.code).toBe(2)
     const report = await readReport()
     expect(report).toEqual([
-      'producto_id;titulo;juego;expansion;carta_expansion;carta_numero;carta_nombre;carta_variante;carta_rareza;certeza',
-      '1;Volpard 25/120;Pokemon;Stone Forest;Stone Forest;025/120;Volpard;;Rare;segura',
-      '2;Volpard ex;Pokemon;Stone Forest;Stone Forest;119/120;Volpard ex;;Rare;dudosa',
-      '3;Otra 300/120;Pokemon;Stone Forest;;;;;;ninguna',
+      'producto_id,titulo,juego,expansion,carta_expansion,carta_numero,carta_nombre,carta_variante,carta_rareza,certeza',
+      '1,Volpard 25/120,Pokemon,Stone Forest,Stone Forest,025/120,Volpard,,Rare,segura',
+      '2,Volpard ex,Pokemon,Stone Forest,Stone Forest,119/120,Volpard ex,,Rare,dudosa',
+      '3,Otra 300/120,Pokemon,Stone Forest,,,,,,ninguna',
     ])
 
     const linked = await runLink('--informe', 'informe.csv')
