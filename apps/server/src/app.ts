@@ -34,7 +34,7 @@ import { unknownRoutes } from './http/unknown-routes.ts'
 import { productExport } from './imports/export/gestion-routes.ts'
 import { importManagement } from './imports/gestion-routes.ts'
 import { importSteps } from './imports/step-routes.ts'
-import { intakeManagement } from './intake/gestion-routes.ts'
+import { intakeManagement, intakeSteps } from './intake/gestion-routes.ts'
 import { labelManagement } from './labels/gestion-routes.ts'
 import { pictureManagement } from './media/gestion-routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -151,6 +151,7 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(linkingManagement, management)
   await app.register(bookLoadManagement, management)
   await app.register(intakeManagement, management)
+  await app.register(intakeSteps, management)
   await app.register(importManagement, management)
   await app.register(importSteps, management)
   await app.register(productExport, management)

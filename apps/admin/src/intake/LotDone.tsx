@@ -9,10 +9,10 @@ import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos, pesosOf } from '../words/pesos.ts'
-import { kindText } from './line-facts.ts'
-import { useLotStep } from './lot-calls.ts'
-import { cardsById } from './lot-store.ts'
-import { lotsPath, tellDone, tellFixed, tellSize } from './lot-words.ts'
+import { kindText } from './lot/line-facts.ts'
+import { useLotStep } from './lot/lot-calls.ts'
+import { cardsById } from './lot/lot-store.ts'
+import { lotsPath, tellDone, tellFixed, tellSize } from './lot/lot-words.ts'
 
 /** What came of a lot, its labels, and the way back. */
 export function LotDone({ lot }: { lot: LotWithLines }) {

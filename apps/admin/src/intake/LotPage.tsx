@@ -4,10 +4,10 @@ import { Title } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordTrouble } from '../ui/screens/RecordTrouble.tsx'
-import { DraftScreen } from './DraftScreen.tsx'
+import { DraftScreen } from './desk/DraftScreen.tsx'
 import { LotDone } from './LotDone.tsx'
-import { useLot } from './lot-calls.ts'
-import { lotsPath } from './lot-words.ts'
+import { useLot } from './lot/lot-calls.ts'
+import { lotsPath } from './lot/lot-words.ts'
 import { MoveToNewLot } from './MoveToNewLot.tsx'
 
 /** A lot of cards: the desk while it is a draft, then what came of it. */

@@ -9,9 +9,9 @@ import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
-import { createLot, useDiscardLot, useLots } from './lot-calls.ts'
-import { lotScreen, lotStates, tellFixed, tellSize } from './lot-words.ts'
-import { countUnsent, forgetUnsent, readLastFixed } from './unsent-lines.ts'
+import { createLot, useDiscardLot, useLots } from './lot/lot-calls.ts'
+import { lotScreen, lotStates, tellFixed, tellSize } from './lot/lot-words.ts'
+import { countUnsent, forgetUnsent, readLastFixed } from './lot/unsent-lines.ts'
 
 const perPage = 20
 

@@ -5,10 +5,10 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { onceSender } from '../api/send-once.ts'
 import { plural } from '../words/moments.ts'
-import { saidOf } from './kept-line.ts'
-import { createLot } from './lot-calls.ts'
-import { openLotStore, unsentOf } from './lot-store.ts'
-import { lotScreen } from './lot-words.ts'
+import { saidOf } from './lot/kept-line.ts'
+import { createLot } from './lot/lot-calls.ts'
+import { openLotStore, unsentOf } from './lot/lot-store.ts'
+import { lotScreen } from './lot/lot-words.ts'
 
 /** Another device took the lot in before it had all lines of this one: these go on in a lot of their own. */
 export function MoveToNewLot({ lot }: { lot: LotWithLines }) {

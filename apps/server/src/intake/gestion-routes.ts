@@ -22,13 +22,11 @@ import { listLots, readLotWithLines } from './read-lots.ts'
 import { takeIn } from './take-in.ts'
 import { undoLot } from './undo-lot.ts'
 
-/** Lots of cards that are taken in; under /api/v1/gestion. */
+const tag = 'gestión: cargar cartas'
+
+/** Lots of cards, and the cards that they may hold; under /api/v1/gestion. */
 export const intakeManagement: FastifyPluginAsync = async (app) => {
-  const office = officeRoutes(app, 'gestión: cargar cartas')
-  const stockChanged = () => {
-    app.catalogChanged()
-    app.happened('intake')
-  }
+  const office = officeRoutes(app, tag)
 
   office.get('/lotes', {
     summary: 'Los lotes de cartas, borradores y dados de alta, los últimos primero',
@@ -73,6 +71,15 @@ export const intakeManagement: FastifyPluginAsync = async (app) => {
     params: byId,
     handler: ({ params }) => discardLot(app.db, params.id),
   })
+}
+
+/** What is entered into a lot, and what is made of it; under /api/v1/gestion. */
+export const intakeSteps: FastifyPluginAsync = async (app) => {
+  const office = officeRoutes(app, tag)
+  const stockChanged = () => {
+    app.catalogChanged()
+    app.happened('intake')
+  }
 
   office.put('/lotes/:id/lineas', {
     summary:

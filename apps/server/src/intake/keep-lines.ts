@@ -1,4 +1,4 @@
-import { type LineSent, type LotLine, lotLimits } from '@mazo/contract/intake/lots.ts'
+import { type LineSent, type LotLine, lotLimits, saidFields } from '@mazo/contract/intake/lots.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cards } from '../card-book/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -82,17 +82,4 @@ async function writeLines(tx: Transaction, lote_id: number, lines: readonly Line
     })
 }
 
-const saidColumns = [
-  'posicion',
-  'version',
-  'aparato',
-  'carta_id',
-  'cantidad',
-  'estado_id',
-  'idioma',
-  'acabado',
-  'ubicacion',
-  'precio',
-  'costo',
-  'borrada',
-] as const
+const saidColumns = ['posicion', 'version', 'aparato', ...saidFields]

@@ -49,6 +49,7 @@ const lineSaid = z.object({
   borrada: z.boolean(),
 })
 export type LineSaid = z.infer<typeof lineSaid>
+export const saidFields = Object.keys(lineSaid.shape) as (keyof LineSaid)[]
 
 /**
  * A line as a device sends it, as often as it likes. `version` counts what was said of it, `leida` is the version that

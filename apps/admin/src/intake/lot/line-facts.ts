@@ -55,8 +55,7 @@ export function nextFinish(
   return known[(known.indexOf(now) + 1) % known.length] ?? null
 }
 
-export const stateShort = ['', 'M', 'NM', 'LP', 'MP', 'D']
-export const nameOfState = (id: number) => cardStates.find((state) => state.id === id)?.nombre ?? ''
+const nameOfState = (id: number) => cardStates.find((state) => state.id === id)?.nombre ?? ''
 
 /** `Near Mint · Japonés · Holo` */
 export const kindText = ({ estado_id, idioma, acabado }: Omit<Kind, 'carta_id'>) =>

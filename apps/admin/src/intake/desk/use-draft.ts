@@ -1,10 +1,10 @@
 import type { IntakeCard, LineSaid, LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { KeptLine } from './kept-line.ts'
-import { askedPrices, kindOf, priceOf } from './line-facts.ts'
-import { useExpansionCards, useLotEdit } from './lot-calls.ts'
-import { cardsById, linesOf, openLotStore, unsentOf } from './lot-store.ts'
-import { keepLastFixed } from './unsent-lines.ts'
+import type { KeptLine } from '../lot/kept-line.ts'
+import { askedPrices, kindOf, priceOf } from '../lot/line-facts.ts'
+import { useExpansionCards, useLotEdit } from '../lot/lot-calls.ts'
+import { cardsById, linesOf, openLotStore, unsentOf } from '../lot/lot-store.ts'
+import { keepLastFixed } from '../lot/unsent-lines.ts'
 
 /** A draft as the screen works on it: its lines, the cards that they are, and which line is in hand. */
 export function useDraft(lot: LotWithLines) {
@@ -66,7 +66,7 @@ export function useDraft(lot: LotWithLines) {
     choose: setChosen,
     priceOf: price,
     enter,
-    change: store.change,
+    change: (clave: string, how: Partial<LineSaid>) => store.change(clave, how),
     takeOut: (line: KeptLine) => {
       store.change(line.clave, { borrada: true })
       setChosen(null)

@@ -1,11 +1,12 @@
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material'
 import { memo, useState } from 'react'
-import { Thumbnail } from '../ui/Thumbnail.tsx'
-import { pesos } from '../words/pesos.ts'
-import type { KeptLine } from './kept-line.ts'
-import { isUnsent } from './kept-line.ts'
-import { copyOf, kindText } from './line-facts.ts'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { pesos } from '../../words/pesos.ts'
+import type { KeptLine } from '../lot/kept-line.ts'
+import { isUnsent } from '../lot/kept-line.ts'
+import { copyOf, kindText } from '../lot/line-facts.ts'
+import { pictureOf } from './CardSuggestions.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Drawing all of them at each key would make a long lot slow. */
@@ -77,9 +78,7 @@ const Row = memo(function Row({ line, card, price, isMixed, isCurrent, onChoose 
         <Typography className="figures" sx={{ minWidth: 34, fontWeight: 700, textAlign: 'end' }}>
           {line.cantidad} ×
         </Typography>
-        <Thumbnail
-          imagenUrl={copy?.imagen_url ?? card?.copias.find((one) => one.imagen_url)?.imagen_url ?? null}
-        />
+        <Thumbnail imagenUrl={copy?.imagen_url ?? pictureOf(card)} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {card?.nombre ?? 'Carta'} <span className="figures">{card?.numero}</span>

@@ -3,8 +3,9 @@ import { cardTraits, traitLabel } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
 import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
-import { gameChoices } from '../words/games.ts'
-import { useBookExpansions } from './lot-calls.ts'
+import { gameChoices } from '../../words/games.ts'
+import { plural } from '../../words/moments.ts'
+import { useBookExpansions } from '../lot/lot-calls.ts'
 
 type Props = { fijo: LotFixed; expansion: string | null; onFix: (how: Partial<LotFixed>) => void }
 
@@ -68,6 +69,9 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 
 type Chosen = { id: number; nombre: string; codigo?: string | null; anio?: number | null; cartas?: number }
 
+const tellExpansion = ({ codigo, anio, cartas }: Chosen) =>
+  [codigo, anio, cartas && plural(cartas, 'carta')].filter(Boolean).join(' · ')
+
 function ExpansionChoice({ fijo, expansion, onFix }: Props) {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Chosen | null>(
@@ -95,9 +99,7 @@ function ExpansionChoice({ fijo, expansion, onFix }: Props) {
           <Box>
             <Typography>{option.nombre}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {[option.codigo, option.anio, option.cartas && `${option.cartas} cartas`]
-                .filter(Boolean)
-                .join(' · ')}
+              {tellExpansion(option)}
             </Typography>
           </Box>
         </Box>

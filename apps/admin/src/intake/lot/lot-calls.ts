@@ -19,8 +19,8 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { callApi } from '../api/call-api.ts'
-import { onceSender } from '../api/send-once.ts'
+import { callApi } from '../../api/call-api.ts'
+import { onceSender } from '../../api/send-once.ts'
 import { lotPath } from './lot-store.ts'
 
 const base = '/api/v1/gestion/lotes/'

@@ -1,4 +1,10 @@
-import { type LineSaid, type LineSent, type LotLine, lotLimits } from '@mazo/contract/intake/lots.ts'
+import {
+  type LineSaid,
+  type LineSent,
+  type LotLine,
+  lotLimits,
+  saidFields,
+} from '@mazo/contract/intake/lots.ts'
 
 /**
  * A line as this browser knows it. `leida` is the version that the shop had when it was last heard, `base` what that
@@ -58,28 +64,16 @@ const settled = (heard: LotLine, base: LineSaid): KeptLine => ({
   base,
 })
 
-const names = [
-  'carta_id',
-  'cantidad',
-  'estado_id',
-  'idioma',
-  'acabado',
-  'ubicacion',
-  'precio',
-  'costo',
-  'borrada',
-] as const satisfies (keyof LineSaid)[]
-
 export const saidOf = (line: LineSaid): LineSaid =>
-  Object.fromEntries(names.map((name) => [name, line[name]])) as LineSaid
+  Object.fromEntries(saidFields.map((name) => [name, line[name]])) as LineSaid
 
-const isSame = (one: LineSaid, other: LineSaid) => names.every((name) => one[name] === other[name])
+const isSame = (one: LineSaid, other: LineSaid) => saidFields.every((name) => one[name] === other[name])
 
 /** Two devices changed the same line: each counts with what it changed, and copies add up. */
 function merge(base: LineSaid | null, mine: LineSaid, theirs: LineSaid): LineSaid {
   if (!base) return mine
   const changed = Object.fromEntries(
-    names.filter((name) => mine[name] !== base[name]).map((name) => [name, mine[name]]),
+    saidFields.filter((name) => mine[name] !== base[name]).map((name) => [name, mine[name]]),
   )
   const copies = theirs.cantidad + mine.cantidad - base.cantidad
   return { ...theirs, ...changed, cantidad: Math.min(Math.max(copies, 1), lotLimits.copies) }

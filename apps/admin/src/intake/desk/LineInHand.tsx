@@ -6,10 +6,11 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import RemoveIcon from '@mui/icons-material/RemoveOutlined'
 import { Box, Button, Card, Chip, IconButton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import type { KeptLine } from '../lot/kept-line.ts'
+import { copyOf, finishesOf, kindText } from '../lot/line-facts.ts'
 import { AmountField } from './AmountField.tsx'
-import type { KeptLine } from './kept-line.ts'
-import { copyOf, finishesOf, kindText } from './line-facts.ts'
+import { pictureOf } from './CardSuggestions.tsx'
 import type { Draft } from './use-draft.ts'
 
 type Props = { draft: Draft; line: KeptLine; onTakenOut: (line: KeptLine) => void }
@@ -27,9 +28,7 @@ export function LineInHand({ draft, line, onTakenOut }: Props) {
       sx={{ p: { xs: 1.5, sm: 2 }, borderColor: 'primary.main', minWidth: 0 }}
     >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-        <Thumbnail
-          imagenUrl={copy?.imagen_url ?? card?.copias.find((one) => one.imagen_url)?.imagen_url ?? null}
-        />
+        <Thumbnail imagenUrl={copy?.imagen_url ?? pictureOf(card)} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', lineHeight: 1.25 }}>
             {card?.nombre} <span className="figures">{card?.numero}</span>

@@ -1,6 +1,6 @@
 import { lotLimits } from '@mazo/contract/intake/lots.ts'
-import type { KeptLine } from './kept-line.ts'
-import { nextFinish } from './line-facts.ts'
+import type { KeptLine } from '../lot/kept-line.ts'
+import { nextFinish } from '../lot/line-facts.ts'
 import type { Draft } from './use-draft.ts'
 
 /** The keys of the line in hand, as the screen tells them. */

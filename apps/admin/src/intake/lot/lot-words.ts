@@ -1,6 +1,6 @@
 import type { Lot } from '@mazo/contract/intake/lots.ts'
-import { nameOfGame } from '../words/games.ts'
-import { plural } from '../words/moments.ts'
+import { nameOfGame } from '../../words/games.ts'
+import { plural } from '../../words/moments.ts'
 import type { Sending } from './lot-store.ts'
 
 export const lotsPath = '/cargar-cartas'

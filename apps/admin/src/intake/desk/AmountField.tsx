@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
-import { readPrice, typedPrice } from '../words/amounts.ts'
+import { readPrice, typedPrice } from '../../words/amounts.ts'
 
 type Props = {
   label: string

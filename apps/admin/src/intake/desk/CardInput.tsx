@@ -1,0 +1,109 @@
+import { Alert, Box, InputAdornment, TextField, ToggleButton } from '@mui/material'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { KeptLine } from '../lot/kept-line.ts'
+import { kindText } from '../lot/line-facts.ts'
+import { CardSuggestions } from './CardSuggestions.tsx'
+import { deedOf, doToLine } from './line-keys.ts'
+import { type CardEntry, useCardEntry } from './use-card-entry.ts'
+import type { Draft } from './use-draft.ts'
+
+type Props = { draft: Draft; onTakenOut: (line: KeptLine) => void }
+
+/**
+ * The one field of the desk: a number or a name and Enter enters a card. Where nobody knows the price of a card, the
+ * same field asks for it once. The keys of the line in hand work here too.
+ */
+export function CardInput({ draft, onTakenOut }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const entry = useCardEntry(draft, field)
+  const [hasLetters, setHasLetters] = useState(false)
+  const { text, fault, priced, found, at } = entry
+  const isUnread = draft.fijo.expansion_id !== null && !draft.expansionCards && draft.expansionFault
+
+  return (
+    <Box>
+      <TextField
+        label={priced ? `Precio de ${nameOf(draft, priced)}` : 'Número o nombre de la carta'}
+        value={text}
+        autoFocus
+        error={fault !== null}
+        helperText={fault ?? (priced ? kindText(priced) : ' ')}
+        onChange={({ target }) => entry.write(target.value)}
+        onKeyDown={(event) => press(event, entry, draft, onTakenOut)}
+        sx={{ m: 0, '& input': { fontSize: '1.35rem', py: '14px !important' } }}
+        slotProps={{
+          input: {
+            startAdornment: priced ? <InputAdornment position="start">$</InputAdornment> : null,
+            endAdornment: (
+              <LettersToggle
+                isOn={hasLetters}
+                onToggle={() => {
+                  setHasLetters(!hasLetters)
+                  field.current?.focus()
+                }}
+              />
+            ),
+          },
+          htmlInput: {
+            ref: field,
+            role: 'combobox',
+            autoComplete: 'off',
+            enterKeyHint: 'done',
+            inputMode: priced ? 'decimal' : hasLetters ? 'text' : 'numeric',
+            'aria-expanded': found.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': found[at] ? `${listId}-${at}` : undefined,
+          },
+          formHelperText: { role: fault ? 'alert' : undefined },
+        }}
+      />
+      <CardSuggestions
+        id={listId}
+        cards={found}
+        at={at}
+        isMixed={draft.fijo.expansion_id === null}
+        onTake={entry.take}
+      />
+      {isUnread ? <Alert severity="warning">{draft.expansionFault}</Alert> : null}
+    </Box>
+  )
+}
+
+const nameOf = ({ cards }: Draft, { carta_id }: KeptLine) => {
+  const card = cards.get(carta_id)
+  return card ? `${card.nombre} ${card.numero}` : 'la carta'
+}
+
+function press(event: KeyboardEvent, entry: CardEntry, draft: Draft, onTakenOut: Props['onTakenOut']) {
+  const { key } = event
+  if (key === 'Enter') {
+    event.preventDefault()
+    void entry.enter()
+  } else if (key === 'Escape' && !entry.isIdle) {
+    event.stopPropagation()
+    entry.stop()
+  } else if ((key === 'ArrowDown' || key === 'ArrowUp') && entry.found.length > 0) {
+    event.preventDefault()
+    entry.choose(key === 'ArrowDown' ? 1 : -1)
+  } else {
+    const deed = deedOf(event, entry.text)
+    if (!deed || !draft.current) return
+    event.preventDefault()
+    doToLine(deed, draft.current, draft, { onTakenOut, askPrice: entry.askPrice })
+  }
+}
+
+/** Phones show digits first, as most cards are entered by their number. */
+const LettersToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => (
+  <ToggleButton
+    value="letras"
+    selected={isOn}
+    aria-label="Teclado con letras"
+    sx={{ display: { sm: 'none' }, minWidth: 44, minHeight: 44, border: 0, textTransform: 'none' }}
+    onChange={onToggle}
+  >
+    abc
+  </ToggleButton>
+)
