@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.mjs'
 import { ground } from './ground.mjs'
+import { intake } from './intake.mjs'
 import { journeys } from './journeys.mjs'
 import { orders } from './orders.mjs'
 import { payments } from './payments.mjs'
@@ -18,7 +19,7 @@ import { staff } from './staff.mjs'
  */
 
 /** @type {Breakage[]} */
-export const breakages = [...orders, ...payments, ...staff, ...catalogue, ...ground, ...journeys]
+export const breakages = [...orders, ...payments, ...staff, ...catalogue, ...ground, ...intake, ...journeys]
 
 export const isJourney = ({ file }) => file.startsWith('e2e/')
 

@@ -69,8 +69,14 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
 
 type Chosen = { id: number; nombre: string; codigo?: string | null; anio?: number | null; cartas?: number }
 
-const tellExpansion = ({ codigo, anio, cartas }: Chosen) =>
-  [codigo, anio, cartas && plural(cartas, 'carta')].filter(Boolean).join(' · ')
+const ExpansionOption = ({ nombre, codigo, anio, cartas }: Chosen) => (
+  <div>
+    <Typography>{nombre}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {[codigo, anio, cartas && plural(cartas, 'carta')].filter(Boolean).join(' · ')}
+    </Typography>
+  </div>
+)
 
 function ExpansionChoice({ fijo, expansion, onFix }: Props) {
   const [typed, setTyped] = useState('')
@@ -96,12 +102,7 @@ function ExpansionChoice({ fijo, expansion, onFix }: Props) {
       }}
       renderOption={({ key, ...item }, option) => (
         <Box component="li" key={key} {...item} sx={{ minHeight: 44 }}>
-          <Box>
-            <Typography>{option.nombre}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {tellExpansion(option)}
-            </Typography>
-          </Box>
+          <ExpansionOption {...option} />
         </Box>
       )}
       renderInput={(params) => (
