@@ -149,7 +149,7 @@ function Amounts({ draft, line }: { draft: Draft; line: KeptLine }) {
       <AmountField
         label="Precio de cada una"
         amount={price ?? null}
-        help={line.precio === null && price !== undefined ? 'El último de la tienda.' : undefined}
+        help={line.precio === null && price !== undefined ? whose(draft, line, price) : undefined}
         isMissing={price === undefined}
         onGiven={(precio) => draft.change(line.clave, { precio })}
       />
@@ -167,3 +167,7 @@ function Amounts({ draft, line }: { draft: Draft; line: KeptLine }) {
     </Stack>
   )
 }
+
+/** Where a price comes from that nobody gave this line. */
+const whose = ({ cards }: Draft, line: KeptLine, price: string) =>
+  copyOf(cards.get(line.carta_id), line)?.precio === price ? 'El último de la tienda.' : 'El de este lote.'
