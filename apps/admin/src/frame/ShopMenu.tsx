@@ -25,7 +25,7 @@ export function ShopMenu() {
   const [, here = ''] = useLocation().pathname.split('/')
   const listed = Object.values(definitions).filter(({ hasList }) => hasList)
   return (
-    <Box component="nav" aria-label="Menú" sx={{ width: isOpen ? 232 : 56, py: 1 }}>
+    <Box component="nav" aria-label="Menú" sx={{ width: isOpen ? 232 : 56, py: 0.5 }}>
       <List disablePadding>
         <MenuLink to="/" label="Inicio" icon={HomeIcon} />
       </List>
