@@ -192,18 +192,21 @@ test('an undone lot leaves the shop as it was', async () => {
 test('what was bought or changed since stays, and its line says why', async () => {
   const card = await makeCard(shop.db)
   const known = await copyOf(card, { cantidad_disponible: 1 })
+  const raised = await copyOf(card, { cantidad_disponible: 1, estado_id: 1 })
   const id = await shop.begin()
-  await shop.send(id, ...[2, 3, 4, 5].map((estado_id) => lineOf(card, { estado_id, cantidad: 2 })))
+  await shop.send(id, ...[1, 2, 3, 4, 5].map((estado_id) => lineOf(card, { estado_id, cantidad: 2 })))
   await shop.take(id)
-  const [, sold, edited] = await stored()
+  const [, , sold, edited] = await stored()
   await buy(sold as ProductRow)
+  await buy(raised)
   const { version } = (await shop.call('GET', `productos/${edited?.id}/`)).body
   await shop.call('PATCH', `productos/${edited?.id}/`, { version, precio: '5.00' })
   expect((await shop.call('POST', `lotes/${id}/deshacer/`)).body).toMatchObject({
     estado: 'deshecho',
-    quedaron: 2,
+    quedaron: 3,
   })
   expect((await shop.read(id)).detalle.map(({ deshecha, quedo }) => [deshecha, quedo])).toEqual([
+    [false, 'Se vendió después de darlo de alta.'],
     [true, null],
     [false, 'Se vendió después de darlo de alta.'],
     [false, 'Alguien lo cambió después de darlo de alta.'],
@@ -211,6 +214,7 @@ test('what was bought or changed since stays, and its line says why', async () =
   ])
   expect((await stored()).map(({ id: which, unidades }) => [which, unidades])).toEqual([
     [known.id, 1],
+    [raised.id, 2],
     [sold?.id, 1],
     [edited?.id, 2],
   ])
