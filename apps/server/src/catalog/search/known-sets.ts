@@ -68,13 +68,10 @@ Invasion of Chaos | IOC | Invasión del Caos
 Quarter Century Stampede | RA04 |
 `
 
-/** The other names of each set. */
-export const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name = '', ...others] = line.split('|').map((part) => part.trim())
-      return [name, others.filter((other) => other !== '')]
-    }),
-)
+export const knownSets = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [nombre = '', codigo = '', nombre_es = ''] = line.split('|').map((part) => part.trim())
+    return { nombre, codigo, nombre_es }
+  })

@@ -1,35 +1,37 @@
 import { editDistance } from './edit-distance.ts'
-import { otherNames } from './known-sets.ts'
+import { knownSets } from './known-sets.ts'
 import { withoutSeries } from './series-names.ts'
 
-export type Candidate = { id: number; nombre: string }
+/** An expansion, with what the book of cards calls it besides. */
+export type Candidate = { id: number; nombre: string; otros?: readonly string[]; codigo?: string | null }
 export type Nearest = {
   /** The likeliest first. */
   candidates: Candidate[]
-  /** The intended one, if there is only one possibility: a slip, its code, or its Spanish name. */
+  /** The intended one, if there is only one possibility: one of its names, a slip in it, its code, or its initials. */
   meant: Candidate | undefined
+  /** Nothing but its initials says that it is meant. */
+  byInitials: boolean
   /** None is meant for sure, and one may be the same thing in other words: somebody has to say. */
   isDoubtful: boolean
 }
 
 const mostProposed = 3
 const leastAlike = 0.5
-const longestCode = 5
 
 /** @returns a function from an unknown name to the shop's expansions that it may mean */
 export function nearestAmong(candidates: readonly Candidate[]): (name: string) => Nearest {
   const all = candidates.map((candidate) => {
-    const names = namesOf(candidate.nombre)
-    // Codes look too much alike to compare: `OP01` never means `OP02`.
-    const spoken = names.filter((name, index) => index === 0 || name.length > longestCode)
-    return { candidate, names, spoken: spoken.map((text) => ({ text, triples: triplesOf(text) })) }
+    const names = namesOf(candidate)
+    return { candidate, names, spoken: names.spoken.map((text) => ({ text, triples: triplesOf(text) })) }
   })
   return (name) => {
     const typed = plain(name)
     // The series may also be part of the name, so what follows it decides nothing.
     const rest = withoutSeries(typed)
     const readings = [...new Set([typed, rest])].map((text) => ({ text, triples: triplesOf(text) }))
-    const meant = all.filter(({ names }) => means(typed, names))
+    const { found: meant, way } = findMeant(typed, all)
+    // A code of one set may be the initials of another.
+    const isSure = meant.length === 1 && !(way === isShort && allCodes.has(typed))
     const alike = all
       .filter((one) => !meant.includes(one))
       .map((one) => ({ one, score: means(rest, one.names) ? 1 : mostAlike(readings, one.spoken) }))
@@ -40,8 +42,9 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
       means(rest, names) || readings.some(({ text }) => spoken.some((known) => mayBeSame(text, known.text)))
     return {
       candidates: near.map(({ candidate }) => candidate),
-      meant: meant.length === 1 ? meant[0]?.candidate : undefined,
-      isDoubtful: meant.length > 1 || (meant.length === 0 && near.some(mayBe)),
+      meant: isSure ? meant[0]?.candidate : undefined,
+      byInitials: way === isShort,
+      isDoubtful: !isSure && (meant.length > 0 || near.some(mayBe)),
     }
   }
 }
@@ -56,17 +59,50 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Its own name first. */
-const namesOf = (nombre: string) => [nombre, ...(othersOf.get(plain(nombre)) ?? [])].map(plain)
-const othersOf = new Map([...otherNames].map(([name, others]) => [plain(name), others]))
+type Names = {
+  /** Its own name first. */
+  spoken: readonly string[]
+  /** Without spaces. They look too much alike for slips: `OP01` never means `OP02`. */
+  codes: readonly string[]
+}
 
-const means = (typed: string, names: readonly string[]) =>
-  names.some((name) => typed === name || isSlip(typed, name)) || isShort(typed, names[0] ?? '')
+function namesOf({ nombre, otros = [], codigo }: Candidate): Names {
+  const known = othersOf.get(plain(nombre))
+  const spoken = [nombre, ...otros, ...(known?.nombre_es ? [known.nombre_es] : [])].map(plain)
+  const codes = [codigo, known?.codigo].flatMap((code) => (code ? [joined(plain(code))] : []))
+  return { spoken: [...new Set(spoken)], codes }
+}
+const othersOf = new Map(knownSets.map((set) => [plain(set.nombre), set]))
+const allCodes = new Set(knownSets.map(({ codigo }) => plain(codigo)))
+const joined = (text: string) => text.replaceAll(' ', '')
 
-/** One wrong letter in a short name, two in a long one. Digits are never a slip: `Base Set` is not `Base Set 2`. */
+type Way = (typed: string, names: Names) => boolean
+const isName: Way = (typed, { spoken }) => spoken.some((name) => joined(name) === joined(typed))
+const isCode: Way = (typed, { codes }) => codes.includes(joined(typed))
+const isAlmostName: Way = (typed, { spoken }) => spoken.some((name) => isSlip(typed, name))
+/** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
+const isShort: Way = (typed, { spoken: [name = ''] }) =>
+  /^[a-z]{3,5}$/.test(typed) && name.includes(' ') && leads(typed, name.split(' '), 0)
+
+/** The surest first. */
+const ways = [isName, isCode, isAlmostName, isShort]
+const means: Way = (typed, names) => ways.some((way) => way(typed, names))
+
+/** Those that a name means in the surest way that it means any. */
+function findMeant<One extends { names: Names }>(typed: string, all: readonly One[]) {
+  for (const way of ways) {
+    const found = all.filter(({ names }) => way(typed, names))
+    if (found.length > 0) return { found, way }
+  }
+  return { found: [] }
+}
+
+/**
+ * One wrong letter in a word, two in a long one; in a word of two or three letters only two neighbours swapped, where all
+ * else is right. Figures are never a slip: `Base Set` is not `Base Set 2`.
+ */
 function isSlip(typed: string, name: string): boolean {
   if (Math.abs(typed.length - name.length) > mostSlips) return false
-  if (typed.replaceAll(' ', '') === name.replaceAll(' ', '')) return true
   const words = name.split(' ')
   const typedWords = typed.split(' ')
   if (words.length !== typedWords.length) return false
@@ -74,17 +110,22 @@ function isSlip(typed: string, name: string): boolean {
   for (const [index, word] of words.entries()) {
     const other = typedWords[index] ?? ''
     if (word === other) continue
-    const most = /\d/.test(word + other) ? 0 : word.length < 4 ? 0 : word.length < 7 ? 1 : mostSlips
-    slips += editDistance(other, word, most).whole
+    if (isFigure(word) || isFigure(other)) return false
+    if (word.length < 4) slips += words.length > 1 && isSwapped(other, word) ? mostSlips : Infinity
+    else slips += editDistance(other, word, word.length < 7 ? 1 : mostSlips).whole
     if (slips > mostSlips) return false
   }
   return true
 }
 const mostSlips = 2
 
-/** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
-const isShort = (typed: string, name: string) =>
-  /^[a-z]{3,5}$/.test(typed) && name.includes(' ') && leads(typed, name.split(' '), 0)
+/** A number, a Roman one too, and whatever holds a digit. */
+const isFigure = (word: string) => /\d|^[ivx]+$/.test(word)
+/** `teh` for `the` */
+const isSwapped = (word: string, other: string) =>
+  word.length === other.length &&
+  [...word].sort().join('') === [...other].sort().join('') &&
+  editDistance(word, other, 1).whole === 1
 
 function leads(letters: string, [word, ...others]: readonly string[], used: number): boolean {
   if (letters === '') return used > 1
@@ -110,12 +151,18 @@ function mayBeSame(one: string, other: string): boolean {
   return rest.length === 0 || rest.some((word) => !/^(\d+|[ivx]+)$/.test(word))
 }
 
-/** A third of the letters may be wrong; in short words and numbers none. */
+/** A third of the letters may be wrong, one in a short word, or one is the plural of the other; in figures nothing. */
 function isNearWord(word: string, other: string): boolean {
   if (word === other) return true
-  if (/\d/.test(word + other) || Math.min(word.length, other.length) < 4) return false
-  return editDistance(word, other, Math.floor(other.length / 3)).whole < Infinity
+  if (isFigure(word) || isFigure(other)) return false
+  if (singular(word) === singular(other)) return true
+  const shorter = Math.min(word.length, other.length)
+  if (shorter >= 4) return editDistance(word, other, Math.floor(other.length / 3)).whole < Infinity
+  // `ex` is not `gx`.
+  if (shorter < 3 && word.length === other.length) return isSwapped(word, other)
+  return editDistance(word, other, 1).whole === 1
 }
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
 
 function triplesOf(text: string): Set<string> {
   const found = new Set<string>()

@@ -107,3 +107,60 @@ test('a name with the series or the product line in front is asked about, its ex
   for (const name of ['Sword & Shield', 'Lorcana', 'Espada y Escudo', 'Marea Abisal', 'Lorcana Marea Abisal'])
     expect(found(name)).toEqual([name, undefined, undefined, false])
 })
+
+const near = (names: readonly string[]) => nearestAmong(names.map((nombre, index) => ({ id: index + 1, nombre })))
+
+test.each([
+  ['Into teh Inklands', 'Into the Inklands'],
+  ['Rise of teh Floodborn', 'Rise of the Floodborn'],
+  ['Teh First Chapter', 'The First Chapter'],
+  ['Age fo Overlord', 'Age of Overlord'],
+  ['Wings fo the Captain', 'Wings of the Captain'],
+  ['Emperors in the Nwe World', 'Emperors in the New World'],
+  ['Awakening of the New Ear', 'Awakening of the New Era'],
+  ['Tow Legends', 'Two Legends'],
+])('«%s», with two letters of a short word swapped, means %s', (name, nombre) => {
+  expect(near([nombre])(name)).toMatchObject({ meant: { nombre }, isDoubtful: false })
+})
+
+test.each([
+  ['Reign fo Jafar', 'The Reign of Jafar'],
+  ['Into te Inklands', 'Into the Inklands'],
+  ['Paramount Wars', 'Paramount War'],
+  ['Azurite Seas', 'Azurite Sea'],
+  ['Evolving Sky', 'Evolving Skies'],
+  ['Tow Legend', 'Two Legends'],
+])('whether «%s» is %s is asked', (name, nombre) => {
+  expect(near([nombre])(name)).toMatchObject({
+    candidates: [{ nombre }],
+    meant: undefined,
+    isDoubtful: true,
+  })
+})
+
+test.each([
+  ['Base Set 2', 'Base Set'],
+  ['Parte XI', 'Parte IX'],
+  ['Serie 21', 'Serie 12'],
+  ['ESV', 'Evolving Skies'],
+  ['RTOF', 'Rise of the Floodborn'],
+  ['Mazo EX', 'Mazo GX'],
+])('«%s» is not «%s», however alike they look', (name, nombre) => {
+  expect(near([nombre])(name)).toMatchObject({ meant: undefined, isDoubtful: false })
+})
+
+test('the initials of one that are the code of another are asked about', () => {
+  expect(near(['Prismatic Reprints'])('PRE')).toMatchObject({ meant: undefined, isDoubtful: true })
+  expect(near(['Prismatic Reprints', 'Prismatic Evolutions'])('PRE')).toMatchObject({
+    meant: { nombre: 'Prismatic Evolutions' },
+    isDoubtful: false,
+  })
+})
+
+test('one that has more names means any of them, and its code only to the letter', () => {
+  const metal = { id: 1, nombre: 'Los metálicos', otros: ['Metal Raiders', 'Predadores Metálicos'], codigo: 'MRDX' }
+  const found = nearestAmong([metal, { id: 2, nombre: 'Midnight Raid X' }])
+  for (const name of ['metal raiders', 'Predadores Metalicoss', 'MRDX', 'los metalicos'])
+    expect(found(name).meant).toBe(metal)
+  expect(found('MRXD').meant).toBeUndefined()
+})
