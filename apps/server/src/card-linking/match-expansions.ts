@@ -24,28 +24,30 @@ export async function matchExpansions(
   const rows = await db
     .select({ id, tcg_id, nombre, carta_expansion_id, carta_expansion_dicha })
     .from(expansions)
-  const sameByName = byName(book)
+  const named = findNamed(book)
   return new Map(
     rows.flatMap((row): [number, number | null][] => {
       if (row.carta_expansion_id !== null || row.carta_expansion_dicha)
         return [[row.id, row.carta_expansion_id]]
-      const same = sameByName(row.tcg_id, row.nombre)
-      return same === undefined ? [] : [[row.id, same]]
+      const [same, another] = named(row.tcg_id, row.nombre)
+      return same && !another ? [[row.id, same.id]] : []
     }),
   )
 }
 
 const keyOf = (tcg_id: number, name: string) => `${tcg_id} ${plainText(name).replaceAll(' ', '')}`
 
-function byName(book: readonly BookExpansionRow[]) {
+/**
+ * @returns a function to the book's expansions of a game that have a name, a Spanish name, or a code, the first of these
+ * that any has; several, as promos of Yu-Gi-Oh! share their codes
+ */
+export function findNamed(book: readonly BookExpansionRow[]) {
   const keyed = (['nombre', 'nombre_es', 'codigo'] as const).map((field) =>
     Map.groupBy(
       book.filter((row) => row[field]),
       (row) => keyOf(row.tcg_id, row[field] ?? ''),
     ),
   )
-  return (tcg_id: number, nombre: string): number | undefined => {
-    const found = keyed.map((rows) => rows.get(keyOf(tcg_id, nombre))).find((rows) => rows !== undefined)
-    return found?.length === 1 ? found[0]?.id : undefined // promos of Yu-Gi-Oh! share their codes
-  }
+  return (tcg_id: number, nombre: string): readonly BookExpansionRow[] =>
+    keyed.map((rows) => rows.get(keyOf(tcg_id, nombre))).find((rows) => rows !== undefined) ?? []
 }

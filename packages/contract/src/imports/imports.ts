@@ -109,6 +109,8 @@ export const expansionChoice = z.object({
   nombre: oneLine(120),
   /** The shop's expansion to use; null: add a new one; `afuera`: refuse its rows. */
   usar: z.union([recordId, z.literal('afuera')]).nullable(),
+  /** The name of the new one, where it is not the sheet's. */
+  como: oneLine(120).optional(),
 })
 export type ExpansionChoice = z.infer<typeof expansionChoice>
 
@@ -125,12 +127,18 @@ export const missingExpansion = z.object({
   propuesta: z.int().nullable(),
   /** One of `parecidas` may be the same thing in other words: somebody has to choose. */
   dudosa: z.boolean(),
+  /** What the book of cards calls it, where the shop lacks it and the sheet has another name: a new one is called so. */
+  nombre_nuevo: z.string().nullable(),
   /** Another game that has an expansion of that name. */
   tcg_id_de_otro: z.int().nullable(),
 })
 export type MissingExpansion = z.infer<typeof missingExpansion>
 /** Whether only somebody who knows can say what it is: it may be another one, or belongs to another game. */
-export const needsAnswer = ({ propuesta, dudosa, tcg_id_de_otro }: MissingExpansion) =>
+export const needsAnswer = ({
+  propuesta,
+  dudosa,
+  tcg_id_de_otro,
+}: Pick<MissingExpansion, 'propuesta' | 'dudosa' | 'tcg_id_de_otro'>) =>
   propuesta === null && (dudosa || tcg_id_de_otro !== null)
 /**
  * At most `mostMissingExpansions` of them: first those that nobody decided, and among these and the rest those that need

@@ -148,7 +148,7 @@ type Named = MissingExpansion['parecidas'][number]
 
 /** Drawn again only for its own decision: a sheet may name hundreds. */
 const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
-  const { nombre, tcg_id, filas, parecidas, tcg_id_de_otro } = missing
+  const { nombre, tcg_id, filas, parecidas, nombre_nuevo, tcg_id_de_otro } = missing
   const [picked, setPicked] = useState<Named[]>([])
   const rows = filas === 1 ? 'esa fila' : 'esas filas'
   const known = [...parecidas, ...picked.filter(({ id }) => parecidas.every((one) => one.id !== id))]
@@ -181,7 +181,9 @@ const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
               Es «{one.nombre}»
             </option>
           ))}
-          <option value={add}>Agregarla como nueva</option>
+          <option value={add}>
+            {nombre_nuevo === null ? 'Agregarla como nueva' : `Agregarla como «${nombre_nuevo}», nueva`}
+          </option>
           <option value={other}>Es otra de la tienda…</option>
           <option value={leave}>Dejar afuera {rows}</option>
         </TextField>

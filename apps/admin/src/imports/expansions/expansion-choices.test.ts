@@ -19,6 +19,7 @@ const slip: MissingExpansion = {
   parecidas: [skies],
   propuesta: 7,
   dudosa: false,
+  nombre_nuevo: null,
   tcg_id_de_otro: null,
 }
 const doubtful = { ...slip, nombre: 'SWSH07: Evolving Skies', propuesta: null, dudosa: true }
@@ -34,6 +35,15 @@ test('a slip is read as what it means, what may be another is asked, and the res
     { tcg_id: 1, nombre: 'Evolving Skies 2', usar: null },
     { tcg_id: 1, nombre: 'Marea Abisal', usar: null },
   ])
+})
+
+test('one that the book of cards knows by another name is added under the name of the book', () => {
+  const coded = { ...fresh, nombre: 'MRD', nombre_nuevo: 'Metal Raiders' }
+  expect(choicesOf([coded], [], {})).toEqual([
+    { tcg_id: 1, nombre: 'MRD', usar: null, como: 'Metal Raiders' },
+  ])
+  expect(choicesOf([coded], [], { '1 MRD': leave })).toEqual([{ tcg_id: 1, nombre: 'MRD', usar: 'afuera' }])
+  expect(choicesOf([coded], [], { '1 MRD': '7' })).toEqual([{ tcg_id: 1, nombre: 'MRD', usar: 7 }])
 })
 
 test('what is chosen is counted: the new ones, those of the shop, those to choose and those left out', () => {

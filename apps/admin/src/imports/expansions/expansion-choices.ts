@@ -50,8 +50,9 @@ export function choicesOf(
   const now = missing.flatMap((one): ExpansionChoice[] => {
     const decision = decided[keyOf(one)] ?? decisionOf(one, chosen)
     if (isPending(decision)) return []
-    const { tcg_id, nombre } = one
-    return [{ tcg_id, nombre, usar: usedBy(decision) }]
+    const { tcg_id, nombre, nombre_nuevo } = one
+    const named = { tcg_id, nombre, usar: usedBy(decision) }
+    return [decision === add && nombre_nuevo !== null ? { ...named, como: nombre_nuevo } : named]
   })
   return [...chosen.filter((choice) => !asked.has(keyOf(choice))), ...now]
 }

@@ -1,6 +1,6 @@
 /**
- * Other names of recent sets in sheets, beside the English one: the code on the cards and the Spanish name. They only
- * help to propose an expansion; the owner always decides.
+ * Other names of recent sets in sheets, beside the English one: the code on the cards and the Spanish name. They help
+ * to propose an expansion where the book of cards knows none.
  */
 const table = `
 Team Up | TEU | Unión de Aliados

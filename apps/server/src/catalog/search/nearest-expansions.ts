@@ -89,7 +89,10 @@ const ways = [isName, isCode, isAlmostName, isShort]
 const means: Way = (typed, names) => ways.some((way) => way(typed, names))
 
 /** Those that a name means in the surest way that it means any. */
-function findMeant<One extends { names: Names }>(typed: string, all: readonly One[]) {
+function findMeant<One extends { names: Names }>(
+  typed: string,
+  all: readonly One[],
+): { found: One[]; way?: Way } {
   for (const way of ways) {
     const found = all.filter(({ names }) => way(typed, names))
     if (found.length > 0) return { found, way }

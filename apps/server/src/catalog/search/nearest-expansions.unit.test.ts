@@ -108,7 +108,8 @@ test('a name with the series or the product line in front is asked about, its ex
     expect(found(name)).toEqual([name, undefined, undefined, false])
 })
 
-const near = (names: readonly string[]) => nearestAmong(names.map((nombre, index) => ({ id: index + 1, nombre })))
+const near = (names: readonly string[]) =>
+  nearestAmong(names.map((nombre, index) => ({ id: index + 1, nombre })))
 
 test.each([
   ['Into teh Inklands', 'Into the Inklands'],
@@ -158,7 +159,12 @@ test('the initials of one that are the code of another are asked about', () => {
 })
 
 test('one that has more names means any of them, and its code only to the letter', () => {
-  const metal = { id: 1, nombre: 'Los metálicos', otros: ['Metal Raiders', 'Predadores Metálicos'], codigo: 'MRDX' }
+  const metal = {
+    id: 1,
+    nombre: 'Los metálicos',
+    otros: ['Metal Raiders', 'Predadores Metálicos'],
+    codigo: 'MRDX',
+  }
   const found = nearestAmong([metal, { id: 2, nombre: 'Midnight Raid X' }])
   for (const name of ['metal raiders', 'Predadores Metalicoss', 'MRDX', 'los metalicos'])
     expect(found(name).meant).toBe(metal)

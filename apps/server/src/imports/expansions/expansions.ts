@@ -31,8 +31,11 @@ export async function readExpansions(db: Database): Promise<KnownExpansions> {
   )
 }
 
-/** What to do with a missing expansion: use one of the shop's, by its name there, add a new one, or leave it out. */
-export type Stand = { name: string } | 'new' | 'out'
+/**
+ * What to do with a missing expansion: read it as another, one of the shop's or a new one, add it as it is named, or leave
+ * it out.
+ */
+export type Stand = { name: string; isNew: boolean } | 'new' | 'out'
 /** Undefined: nobody has said. The row is refused, as is that of an expansion left out. */
 export type StandIn = (named: Named) => Stand | undefined
 
@@ -46,13 +49,29 @@ export async function readStandIn(db: Database, choices: readonly ExpansionChoic
   const stands = new Map(
     choices.flatMap((choice): [string, Stand][] => {
       const key = keyOf({ tcg_id: choice.tcg_id, expansion: choice.nombre })
-      if (choice.usar === null) return [[key, 'new']]
+      if (choice.usar === null) return [[key, choice.como ? { name: choice.como, isNew: true } : 'new']]
       if (choice.usar === 'afuera') return [[key, 'out']]
       const used = byId.get(choice.usar)
-      return used?.tcg_id === choice.tcg_id ? [[key, { name: used.nombre }]] : []
+      return used?.tcg_id === choice.tcg_id ? [[key, { name: used.nombre, isNew: false }]] : []
     }),
   )
   return (named) => stands.get(keyOf(named))
+}
+
+/** What a missing expansion is added as; undefined: it is not. */
+export function addedAs(named: Named, stand: Stand | undefined): Named | undefined {
+  if (stand === 'new') return named
+  return typeof stand === 'object' && stand.isNew ? { ...named, expansion: stand.name } : undefined
+}
+
+/** Whether the owner chose to add an expansion of that name. */
+export function readMayAdd(choices: readonly ExpansionChoice[]): (named: Named) => boolean {
+  const wanted = new Set(
+    choices.flatMap(({ tcg_id, nombre, usar, como }) =>
+      usar === null ? keyOf({ tcg_id, expansion: como ?? nombre }) : [],
+    ),
+  )
+  return (named) => wanted.has(keyOf(named))
 }
 
 type Added = { known: KnownExpansions; ids: number[] }

@@ -9,8 +9,10 @@ import type { Database, Transaction } from '../../db/database.ts'
 import {
   addExpansions,
   type KnownExpansions,
+  type Named,
   readExpansionNames,
   readExpansions,
+  readMayAdd,
   readStandIn,
   type StandIn,
 } from '../expansions/expansions.ts'
@@ -37,8 +39,11 @@ export async function applyImport(record: ImportRecord, parts: ImportParts) {
   const names = await readExpansionNames(db)
   const standIn = await readStandIn(db, record.expansiones)
   const findCards = await openSureCards(db)
+  const mayAdd = readMayAdd(record.expansiones)
   const isDone = await workInBatches(parts, (size) =>
-    db.transaction((tx) => applyBatch(tx, record, worker, { progress, names, standIn, findCards, size })),
+    db.transaction((tx) =>
+      applyBatch(tx, record, worker, { progress, names, standIn, mayAdd, findCards, size }),
+    ),
   )
   if (isDone) await settleTables(db)
 }
@@ -51,6 +56,7 @@ type Turn = {
   /** The expansions of before the import. */
   names: ReadonlyMap<number, string>
   standIn: StandIn
+  mayAdd: (named: Named) => boolean
   findCards: FindSure
   size: number
 }
@@ -60,7 +66,7 @@ async function applyBatch(
   tx: Transaction,
   record: ImportRecord,
   worker: string,
-  { progress, names, standIn, findCards, size }: Turn,
+  { progress, names, standIn, mayAdd, findCards, size }: Turn,
 ): Promise<boolean> {
   const pending = await tx
     .select()
@@ -96,7 +102,7 @@ async function applyBatch(
     ingreso: record.ingreso,
     allSingles: record.todas_sueltas,
     quien: record.quien,
-    mayAdd: (named) => standIn(named) === 'new',
+    mayAdd,
     findCards,
     object: (plan, index) => objection(plan, describeChanges(plan, present, names), pending[index]),
   })

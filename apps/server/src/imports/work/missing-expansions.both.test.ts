@@ -1,6 +1,7 @@
 import type { ExpansionChoice, MissingExpansions } from '@mazo/contract/imports/imports.ts'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { bookExpansions } from '../../card-book/tables.ts'
 import { expansions } from '../../catalog/tables.ts'
 import { importShop } from '../../testing/shops/import-shop.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
@@ -9,6 +10,7 @@ const shop = importShop()
 /** The id of «Evolving Skies». */
 let skies: number
 beforeEach(async () => {
+  await shop.db.delete(bookExpansions)
   const [first] = await shop.db
     .insert(expansions)
     .values([
@@ -40,7 +42,14 @@ test('the expansions that a sheet lacks are listed, each with what it may mean',
   )
   expect(await shop.read(id)).toMatchObject({ sin_expansion: 4, totales: { nuevas: 1, rechazadas: 4 } })
   const parecidas = [{ id: skies, nombre: 'Evolving Skies' }]
-  const found = { tcg_id: 1, parecidas, propuesta: skies, dudosa: false, tcg_id_de_otro: null }
+  const found = {
+    tcg_id: 1,
+    parecidas,
+    propuesta: skies,
+    dudosa: false,
+    nombre_nuevo: null,
+    tcg_id_de_otro: null,
+  }
   expect(await missing(id)).toEqual({
     count: 3,
     results: [
@@ -49,6 +58,63 @@ test('the expansions that a sheet lacks are listed, each with what it may mean',
       { ...found, nombre: 'EVS', filas: 1 },
     ],
   })
+})
+
+test('the book of cards says what codes and Spanish names mean, and what the shop simply lacks', async () => {
+  const [metal, rarity] = await shop.db
+    .insert(bookExpansions)
+    .values([
+      { tcg_id: 3, nombre: 'Metal Raiders', nombre_es: 'Predadores Metálicos', codigo: 'MRD' },
+      { tcg_id: 3, nombre: '25th Anniversary Rarity Collection', codigo: 'RA01' },
+      { tcg_id: 3, nombre: 'Ancient Sanctuary', nombre_es: 'Santuario Antiguo', codigo: 'AST' },
+      { tcg_id: 3, nombre: 'Jump promos A', codigo: 'JUMP' },
+      { tcg_id: 3, nombre: 'Jump promos B', codigo: 'JUMP' },
+      { tcg_id: 2, nombre: 'Winterspell', codigo: 'WIN' },
+    ])
+    .returning()
+  const [linked, named, jump] = await shop.db
+    .insert(expansions)
+    .values([
+      { tcg_id: 3, nombre: 'Los metálicos', carta_expansion_id: metal?.id },
+      { tcg_id: 3, nombre: rarity?.nombre ?? '' },
+      { tcg_id: 3, nombre: 'Jump promos A' },
+      { tcg_id: 2, nombre: 'Whispers in the Well' },
+      { tcg_id: 3, nombre: 'Abyss Structure' },
+    ])
+    .returning({ id: expansions.id })
+  const of = (tcg: string) => (name: string) => `Sobre ${name};100;no;5;${tcg};${name}`
+  const id = await shop.analyse(
+    [
+      header,
+      ...['MRD', 'Predadores Metalicos', 'Metal Raiders', 'RA01', 'RA02', 'AST', 'JUMP'].map(of('Yu-Gi-Oh!')),
+      ...['Santuario Antiguo', 'Ancient Sanctuary'].map(of('Yu-Gi-Oh!')),
+      of('Lorcana')('WIN'),
+    ].join('\n'),
+  )
+  const found = new Map((await missing(id)).results.map((one) => [one.nombre, one]))
+  for (const name of ['MRD', 'Predadores Metalicos', 'Metal Raiders'])
+    expect(found.get(name)).toMatchObject({ propuesta: linked?.id, dudosa: false })
+  expect(found.get('RA01')).toMatchObject({ propuesta: named?.id })
+  for (const [name, nombre_nuevo] of [
+    ['AST', 'Ancient Sanctuary'],
+    ['Santuario Antiguo', 'Ancient Sanctuary'],
+    ['Ancient Sanctuary', null],
+    ['WIN', 'Winterspell'],
+    ['RA02', null],
+  ] as const)
+    expect(found.get(name)).toMatchObject({ propuesta: null, dudosa: false, nombre_nuevo })
+  expect(found.get('JUMP')).toMatchObject({ propuesta: null, dudosa: true, parecidas: [{ id: jump?.id }] })
+})
+
+test('one that the book of cards knows is added once, under the name of the book', async () => {
+  await shop.db.insert(bookExpansions).values({ tcg_id: 1, nombre: 'Winterspell', codigo: 'WIN' })
+  const id = await shop.analyse(rowsOf('WIN', 'Winterspell', 'win'))
+  const choices = [{ ...slip('WIN', null), como: 'Winterspell' }, slip('Winterspell', null)]
+  expect(await reviewAgain(id, choices)).toMatchObject({ expansiones: choices, totales: { nuevas: 3 } })
+  const [first] = (await shop.rowsOf(id)).results
+  expect(first?.cambios).toContainEqual({ campo: 'expansion', antes: null, ahora: 'Winterspell' })
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 3 } })
+  expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Winterspell'])
 })
 
 test('each is read as one that there is, added, or left out, as the owner chose', async () => {

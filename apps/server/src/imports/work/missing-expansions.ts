@@ -7,10 +7,9 @@ import {
 } from '@mazo/contract/imports/imports.ts'
 import { sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
-import { nearestAmong } from '../../catalog/search/nearest-expansions.ts'
-import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { keyOf, type Named, readStandIn, type StandIn } from '../expansions/expansions.ts'
+import { addedAs, keyOf, type Named, readStandIn, type StandIn } from '../expansions/expansions.ts'
+import { readProposals, readShopExpansions, type ShopExpansion } from '../expansions/propose-expansions.ts'
 import type { ImportRecord } from './import-work.ts'
 
 /**
@@ -23,12 +22,12 @@ export async function listMissingExpansions(
 ): Promise<MissingExpansions> {
   const standIn = await readStandIn(db, expansiones)
   const missing = await readMissing(db, id, standIn)
-  const shopOnes = await readAll(db)
-  const nearestOf = findNearest(shopOnes)
+  const shopOnes = await readShopExpansions(db)
+  const propose = await readProposals(db, shopOnes)
   const chosenOf = findChosen(shopOnes, expansiones)
   const results: { turn: number; one: MissingExpansion }[] = []
   for (const { filas, ...named } of missing.slice(0, mostMissingExpansions)) {
-    const near = nearestOf(named)
+    const near = propose(named)
     const chosen = chosenOf(named)
     if (chosen && !near.parecidas.some(({ id }) => id === chosen.id))
       near.parecidas = [...near.parecidas, { id: chosen.id, nombre: chosen.nombre }]
@@ -71,45 +70,14 @@ export async function listNewExpansions(db: Database, id: number, standIn: Stand
     select nombra_tcg_id as tcg_id, nombra_expansion as expansion from importacion_filas
     where importacion_id = ${id} and nombra_expansion is not null and estado in ('nueva', 'cambia')
     group by 1, 2 order by count(*), min(posicion)`)
-  return rows.filter((named) => standIn(named) === 'new')
+  return rows.flatMap((named) => addedAs(named, standIn(named)) ?? [])
 }
 
-type Near = Pick<MissingExpansion, 'parecidas' | 'propuesta' | 'dudosa' | 'tcg_id_de_otro'>
-
 /** Finds the earlier choice for a name, if the shop still has that expansion. */
-function findChosen(all: readonly ShopOne[], choices: readonly ExpansionChoice[]) {
+function findChosen(all: readonly ShopExpansion[], choices: readonly ExpansionChoice[]) {
   const usedFor = new Map(
     choices.map(({ tcg_id, nombre, usar }) => [keyOf({ tcg_id, expansion: nombre }), usar]),
   )
   return (named: Named) =>
     all.find(({ id, tcg_id }) => id === usedFor.get(keyOf(named)) && tcg_id === named.tcg_id)
-}
-
-type ShopOne = { id: number; tcg_id: number; nombre: string }
-
-async function readAll(db: Database): Promise<ShopOne[]> {
-  const { id, tcg_id, nombre } = expansions
-  return db.select({ id, tcg_id, nombre }).from(expansions).orderBy(expansions.id)
-}
-
-/** Proposes only expansions of the same game, and reports if the name is another game's. */
-function findNearest(all: readonly ShopOne[]): (named: Named) => Near {
-  const games = [...Map.groupBy(all, (one) => one.tcg_id)].map(([game, own]) => ({
-    game,
-    nearest: nearestAmong(own.map(({ id, nombre }) => ({ id, nombre }))),
-  }))
-  return ({ tcg_id, expansion }) => {
-    const own = games.find(({ game }) => game === tcg_id)?.nearest(expansion)
-    const parecidas = own?.candidates ?? []
-    const other =
-      parecidas.length === 0
-        ? games.find(({ game, nearest }) => game !== tcg_id && nearest(expansion).meant)
-        : undefined
-    return {
-      parecidas,
-      propuesta: own?.meant?.id ?? null,
-      dudosa: own?.isDoubtful ?? false,
-      tcg_id_de_otro: other?.game ?? null,
-    }
-  }
 }
