@@ -37,6 +37,15 @@ describe('npm run import', { timeout: 240_000 }, () => {
     expect(all.out).toContain('nuevos 1 · actualizados 0 · sin cambios 1 · rechazados 0')
     expect(all.code).toBe(0)
 
+    expect(all.out).toContain('Expansión nueva: «151».')
+
+    await save('code.csv', sheetText({ titulo: 'Dos', expansion: 'MEW', precio: '8000' }))
+    const code = await runImport('code.csv', '--crear-expansiones')
+    expect(code.out).toContain('«MEW» se tomó por «151».')
+    expect(code.out).toContain('nuevos 0 · actualizados 1')
+    expect(code.out).not.toMatch(/Expansi[oó]n(es)? nueva/)
+    expect((await runImport('good.csv')).code).toBe(0)
+
     const again = await runImport('good.csv')
     expect(again.out).toContain('La tienda ya estaba como dice la planilla: no cambió nada.')
     expect(again.code).toBe(0)

@@ -11,11 +11,19 @@ import { ImportError } from '../sheet/import-error.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import { settleTables } from '../work/settle-tables.ts'
 import { importCatalogue, type Summary } from './import-catalogue.ts'
-import { describeSummary, exitCodeOf, lineRefused, lineWarned, progressLine } from './report.ts'
+import {
+  describeExpansions,
+  describeSummary,
+  exitCodeOf,
+  lineRefused,
+  lineWarned,
+  progressLine,
+} from './report.ts'
 
 const usage = `Uso: npm run import -- PLANILLA.csv [--crear-expansiones] [--ingreso]
   PLANILLA.csv          CSV (separado por comas, punto y coma o tabulaciones), también .csv.gz, o Excel (.xlsx)
-  --crear-expansiones   agrega las expansiones que la tienda no tiene (si no, esas filas se rechazan)
+  --crear-expansiones   agrega las expansiones que la tienda no tiene (si no, esas filas se rechazan); un error de
+                        tecleo, un código o un nombre en español se toman por la que la tienda tiene
   --ingreso             marca como ingresos los productos nuevos y los que suben de stock`
 
 /** @throws ImportError for a call that is not as `usage` says */
@@ -55,6 +63,11 @@ async function run(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   const progress = commandProgress()
   let latest: Summary | undefined
+  const understood = new Map<string, string>()
+  const added: string[] = []
+  const tellExpansions = () => {
+    for (const line of describeExpansions(understood, added)) progress.print(line)
+  }
   try {
     await migrate(shop)
     const summary = await importCatalogue(
@@ -64,6 +77,8 @@ async function run(): Promise<number> {
       {
         refused: (line, reason) => progress.print(lineRefused(line, reason)),
         warned: (line, text) => progress.print(lineWarned(line, text)),
+        understood: (expansion, as) => understood.set(expansion, as),
+        added: (names) => added.push(...names),
         progressed: async (soFar) => {
           if (changesOf(soFar) > changesOf(latest)) await announceCatalogChange(shop.pool)
           latest = { ...soFar }
@@ -72,10 +87,12 @@ async function run(): Promise<number> {
       },
     )
     if (changesOf(summary) > 0) await settleTables(shop.db)
+    tellExpansions()
     progress.print(describeSummary(summary, progress.elapsed()))
     return exitCodeOf(summary)
   } catch (error) {
     if (!latest) throw error
+    tellExpansions()
     progress.print(describeSummary({ ...latest, interrumpida: true }, progress.elapsed()))
     const cause = causeOf(error)
     console.error(`La importación se cortó: ${cause instanceof Error ? cause.message : cause}`)

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { bookExpansions } from '../../card-book/tables.ts'
 import { discounts, expansions, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { stockMoves } from '../../stock/tables.ts'
@@ -22,6 +23,8 @@ const card: Row = {
 async function importRows(db: Database, rows: Row[], options: Partial<ImportOptions> = {}) {
   const refused: string[] = []
   const warned: string[] = []
+  const understood: string[] = []
+  const added: string[] = []
   const summary = await importCatalogue(
     db,
     sheet(...rows),
@@ -29,10 +32,12 @@ async function importRows(db: Database, rows: Row[], options: Partial<ImportOpti
     {
       refused: (line, reason) => refused.push(`${line}: ${reason}`),
       warned: (line, text) => warned.push(`${line}: ${text}`),
+      understood: (expansion, as) => understood.push(`${expansion} → ${as}`),
+      added: (names) => added.push(...names),
     },
   )
   const counts = Object.fromEntries(Object.entries(summary).filter(([, count]) => count))
-  return { counts, refused, warned }
+  return { counts, refused, warned, understood, added }
 }
 
 const stored = (db: Database) => db.select().from(products).orderBy(asc(products.id))
@@ -232,6 +237,66 @@ test(
       filas: 3,
       sinCambios: 3,
     })
+  }),
+)
+
+test(
+  'a slip, a code or a Spanish name is read as the expansion that the shop has, the rest is added',
+  rolledBack(async (db) => {
+    await db.insert(expansions).values([
+      { tcg_id: 1, nombre: 'Evolving Skies' },
+      { tcg_id: 4, nombre: 'Romance Dawn' },
+    ])
+    await db.insert(bookExpansions).values({ tcg_id: 1, nombre: 'Perfect Order', codigo: 'POR' })
+    const names = ['Evolving Skyes', 'EVS', 'Cielos Evolutivos', 'Marea Abisal', 'POR', 'Perfect Order']
+    const rows = [
+      ...names.map((expansion, index) => ({ titulo: `Sobre ${index}`, expansion })),
+      { titulo: 'Sobre 6', tcg: 'One Piece', expansion: 'OP01' },
+    ]
+    const { counts, understood, added } = await importRows(db, rows)
+    expect(counts).toEqual({ filas: 7, nuevos: 7 })
+    expect(understood).toEqual([
+      'Evolving Skyes → Evolving Skies',
+      'EVS → Evolving Skies',
+      'Cielos Evolutivos → Evolving Skies',
+      'POR → Perfect Order',
+      'OP01 → Romance Dawn',
+    ])
+    expect(added).toEqual(['Marea Abisal', 'Perfect Order'])
+    const all = ['Evolving Skies', 'Romance Dawn', 'Marea Abisal', 'Perfect Order']
+    expect(
+      (await db.select().from(expansions).orderBy(asc(expansions.id))).map(({ nombre }) => nombre),
+    ).toEqual(all)
+    expect(await importRows(db, rows)).toMatchObject({ counts: { filas: 7, sinCambios: 7 }, added: [] })
+  }),
+)
+
+test(
+  'an expansion that may be another is refused and the likely one named, and added by nobody',
+  rolledBack(async (db) => {
+    await db.insert(expansions).values([
+      { tcg_id: 1, nombre: 'Evolving Skies' },
+      { tcg_id: 4, nombre: 'Romance Dawn' },
+    ])
+    const rows = ['SWSH07: Evolving Skies', 'Romance Dawn', 'EVS'].map((expansion, index) => ({
+      titulo: `Sobre ${index}`,
+      expansion,
+    }))
+    const doubtful = [
+      '2: expansion: «SWSH07: Evolving Skies» no existe en ese juego y puede ser «Evolving Skies»: ' +
+        'escribila como está en la tienda, o elegí qué es en la gestión, en «Importar»',
+      '3: expansion: «Romance Dawn» no existe en ese juego y sí en One Piece: ' +
+        'corregí el juego, o elegí qué es en la gestión, en «Importar»',
+    ]
+    const { counts, refused } = await importRows(db, rows)
+    expect(counts).toEqual({ filas: 3, nuevos: 1, rechazados: 2 })
+    expect(refused).toEqual(doubtful)
+    const without = await importRows(db, rows, { createExpansions: false })
+    expect(without.refused).toEqual([
+      ...doubtful,
+      '4: expansion: «EVS» no existe en ese juego (¿es «Evolving Skies»? con --crear-expansiones se toma por esa)',
+    ])
+    expect(await db.$count(expansions)).toBe(2)
   }),
 )
 

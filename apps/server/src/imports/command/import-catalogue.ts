@@ -2,16 +2,17 @@ import { importFieldNames } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { openSureCards } from '../../card-linking/find-sure-cards.ts'
 import type { Database } from '../../db/database.ts'
-import { readExpansions } from '../expansions/expansions.ts'
+import { readExpansionNames, readExpansions } from '../expansions/expansions.ts'
 import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { inBatches, judgeRows } from '../judge/judge-rows.ts'
 import { tellFaults } from '../judge/row-faults.ts'
 import type { SheetRecord } from '../sheet/read-csv.ts'
 import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
 import { writeBatch } from '../work/write-batch.ts'
+import { chooseExpansions } from './choose-expansions.ts'
 
 export type ImportOptions = {
-  /** Adds missing expansions; otherwise a row that names one is refused. */
+  /** Uses the expansion that is surely meant by a missing one, else adds it; otherwise a row that names one is refused. */
   createExpansions: boolean
   ingreso: boolean
   /** Stops after the batch under way. */
@@ -32,6 +33,10 @@ export type Summary = {
 export type ImportListener = {
   refused?: (line: number, reason: string) => void
   warned?: (line: number, text: string) => void
+  /** A missing expansion was read as another one, of the shop or a new one. */
+  understood?: (expansion: string, as: string) => void
+  /** Expansions were added. */
+  added?: (names: string[]) => void
   /** Called and awaited after each batch is saved. */
   progressed?: (summary: Readonly<Summary>) => void | Promise<void>
 }
@@ -50,8 +55,8 @@ export async function importCatalogue(
   listener: ImportListener = {},
 ): Promise<Summary> {
   const summary = emptySummary()
-  const standIn = () => (createExpansions ? ('new' as const) : undefined)
-  const judge = judgeRows({ standIn, howToCreate: '--crear-expansiones' })
+  const choices = await chooseExpansions(db, createExpansions)
+  const judge = judgeRows(choices)
   let present: ReadonlySet<ImportField> = new Set()
   let known = await readExpansions(db)
   const findCards = await openSureCards(db)
@@ -71,6 +76,9 @@ export async function importCatalogue(
       summary.advertencias += 1
       listener.warned?.(sheetRow.line, answer.warning)
     }
+    const { missing, row } = answer
+    if (missing && row.expansion && row.expansion !== missing.expansion)
+      listener.understood?.(missing.expansion, row.expansion)
     if ('cells' in sheetRow && present.size === 0) present = columnsOf(sheetRow.cells)
     return [{ line: sheetRow.line, row: answer.row }]
   }
@@ -87,9 +95,10 @@ export async function importCatalogue(
         present,
         ingreso,
         quien: 'importacion',
-        mayAdd: () => createExpansions,
+        mayAdd: choices.mayAdd,
         findCards,
       })
+      if (written.added.length > 0) listener.added?.(await readNames(db, written.added))
       known = written.known
       written.outcomes.forEach((outcome, index) => {
         if (outcome.kind === 'nueva') summary.nuevos += 1
@@ -101,6 +110,11 @@ export async function importCatalogue(
     await listener.progressed?.(summary)
   }
   return summary
+}
+
+async function readNames(db: Database, ids: readonly number[]) {
+  const names = await readExpansionNames(db)
+  return ids.flatMap((id) => names.get(id) ?? [])
 }
 
 const emptySummary = (): Summary => ({

@@ -7,6 +7,20 @@ const perSecond = (rows: number, ms: number) => figures.format((rows * 1_000) / 
 export const lineRefused = (line: number, reason: string) => `Línea ${line}: ${reason}.`
 export const lineWarned = (line: number, text: string) => `Línea ${line}: advertencia, ${text}.`
 
+/** What became of expansions that the shop had not: those read as others, and those added. */
+export function describeExpansions(
+  understood: ReadonlyMap<string, string>,
+  added: readonly string[],
+): string[] {
+  const names = added.map((name) => `«${name}»`).join(', ')
+  return [
+    ...[...understood].map(([name, as]) => `«${name}» se tomó por «${as}».`),
+    ...(added.length > 0
+      ? [`${added.length === 1 ? 'Expansión nueva' : 'Expansiones nuevas'}: ${names}.`]
+      : []),
+  ]
+}
+
 export const progressLine = ({ filas }: Readonly<Summary>, ms: number) =>
   `${figures.format(filas)} filas · ${perSecond(filas, ms)} filas/s`
 

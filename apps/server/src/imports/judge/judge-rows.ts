@@ -9,7 +9,8 @@ import type { SheetRow } from '../sheet/read-sheet.ts'
 import { type CatalogueRow, readRow } from './catalogue-row.ts'
 import { filesNamed, noPictures, type PictureNamed, type SheetPicture } from './named-pictures.ts'
 
-const noSuchExpansion = '» no existe en ese juego'
+/** What follows the name of an expansion that the shop lacks. */
+export const noSuchExpansion = '» no existe en ese juego'
 /** Parts of the refusal of a row whose expansion is missing: nobody said what to do with it, or it was left out. */
 export const unanswered = `${noSuchExpansion} (para crearla: `
 export const leftOut = `${noSuchExpansion} y elegiste dejarla afuera`
@@ -32,8 +33,8 @@ export type Judged = {
 type Terms = {
   /** The replacements of missing expansions; a row whose expansion has none is refused. */
   standIn: StandIn
-  /** How to add missing expansions, for the reader of that refusal. */
-  howToCreate: string
+  /** The rest of the refusal of a row about whose expansion nobody said anything, after its name. */
+  tellUnanswered: (named: Named) => string
   /** Whether every product that the sheet adds is a loose card, where no column says so. */
   allSingles?: boolean | null
   /** The files that came with the sheet. */
@@ -41,7 +42,7 @@ type Terms = {
 }
 
 /** Judges the rows of one sheet in sequence, with all checks that need no database. */
-export function judgeRows({ standIn, howToCreate, allSingles = null, pictureNamed = noPictures }: Terms) {
+export function judgeRows({ standIn, tellUnanswered, allSingles = null, pictureNamed = noPictures }: Terms) {
   const seen = new Map<string, number>()
   const certificates = new Map<string, number>()
   return (sheetRow: SheetRow, known: KnownExpansions): Judged => {
@@ -54,7 +55,7 @@ export function judgeRows({ standIn, howToCreate, allSingles = null, pictureName
     // The query for missing expansions finds rows by this fault, so it must be the first.
     const faults =
       missing && (!stand || stand === 'out')
-        ? [noExpansion(missing, stand ? leftOut : `${unanswered}${howToCreate})`), ...ofCells]
+        ? [noExpansion(missing, stand ? leftOut : tellUnanswered(missing)), ...ofCells]
         : ofCells
     // From here on the row has the replacement's name, so that two names of one expansion do not make two products.
     const row = typeof stand === 'object' ? { ...read, expansion: stand.name } : read

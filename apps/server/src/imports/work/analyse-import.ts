@@ -12,7 +12,7 @@ import {
 } from '../expansions/expansions.ts'
 import { type BackOnSale, backOnSale, findBackOnSale, tellBackOnSale } from '../judge/back-on-sale.ts'
 import { describeChanges } from '../judge/describe-changes.ts'
-import { besideShoppers, inBatches, judgeRows, pictureMissing } from '../judge/judge-rows.ts'
+import { besideShoppers, inBatches, judgeRows, pictureMissing, unanswered } from '../judge/judge-rows.ts'
 import type { SheetPicture } from '../judge/named-pictures.ts'
 import { planRows } from '../judge/plan-rows.ts'
 import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
@@ -42,7 +42,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
   const terms = {
     judge: judgeRows({
       standIn: await readStandIn(db, record.expansiones),
-      howToCreate: 'elegila en «Agregar esas expansiones»',
+      tellUnanswered: () => `${unanswered}elegila en «Agregar esas expansiones»)`,
       allSingles,
       pictureNamed: await readSheetPictures(db, id),
     }),
