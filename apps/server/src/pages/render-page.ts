@@ -69,7 +69,7 @@ export function pageRenderer(build: ServerBuild, reads: ShopReads): RenderPage {
       await handle(new Request(`http://shop.invalid${address}`, body), context),
       rendering,
     )
-    return { ...(struckByOutage.has(context) ? forAWhile(page) : page), holds }
+    return { ...(struckByOutage.has(context) ? forAWhile(page) : asKept(page)), holds }
   }
 }
 
@@ -101,11 +101,16 @@ const lastWords = {
   ),
 }
 
+/** An error may be over at the next request, so that no cache keeps it. */
+const asKept = (page: Rendered): Rendered =>
+  page.status < 500 ? page : { ...page, headers: { ...page.headers, ...neverKept } }
+const neverKept = { 'cache-control': 'no-store' }
+
 /** Marks an error as temporary, or crawlers would remove the page from their lists. */
 const forAWhile = ({ headers, body }: Rendered): Rendered => ({
   ...(headers['content-type']?.startsWith('text/html') && { failed: true }),
   status: 503,
-  headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '5' },
+  headers: { ...headers, ...neverKept, 'retry-after': '5' },
   body,
 })
 

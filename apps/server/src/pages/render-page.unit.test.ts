@@ -64,6 +64,23 @@ test.each([
     )
 })
 
+test.each(['/pagina', '/pagina.data', '/archivo.xml'])(
+  'a page whose data cannot be read is kept by nobody: %s',
+  async (address) => {
+    const render = pageRenderer(
+      storefrontThat({
+        load: () => {
+          throw new Error('relation "productos" does not exist')
+        },
+      }),
+      reads,
+    )
+    const { status, headers } = await render(address)
+    expect(status).toBe(500)
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
+
 test('a page that fails while it is drawn says so in Spanish, and is no outage', async () => {
   const render = pageRenderer(
     storefrontThat({
