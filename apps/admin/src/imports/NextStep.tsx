@@ -157,5 +157,5 @@ function Result({ record }: { record: ImportOne }) {
 }
 
 /** With nothing to put back and nothing left, as when its products were deleted, the import still counts as undone. */
-const doesSomething = ({ se_eliminan, vuelven, quedan }: UndoOutlook) =>
-  se_eliminan + vuelven > 0 || quedan === 0
+const doesSomething = ({ se_eliminan, vuelven, vuelven_en_parte, quedan }: UndoOutlook) =>
+  se_eliminan + vuelven + vuelven_en_parte > 0 || quedan === 0

@@ -34,7 +34,7 @@ export function RowsReview({ record: { id, estado, totales } }: { record: Import
           { value: all, label: `Todas (${count(totales.filas)})` },
           ...tabs.map((tab) => ({
             value: tab,
-            label: tab === 'quedaron' ? `No se deshicieron (${count(left)})` : labelOf(tab, totales),
+            label: tab === 'quedaron' ? `No se deshicieron del todo (${count(left)})` : labelOf(tab, totales),
           })),
         ]}
         onChoose={(chosen) =>

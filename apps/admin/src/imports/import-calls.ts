@@ -43,7 +43,7 @@ export const useImports = (page: number, perPage: number) =>
     placeholderData: (before) => before,
   })
 
-/** Which rows to show: those in a state, or those that the undo left alone. */
+/** Which rows to show: those in a state, or those of which the undo left something. */
 export type RowTab = RowState | 'quedaron'
 
 /** @param asOf the state of the import that the rows belong to: each state has its own rows */

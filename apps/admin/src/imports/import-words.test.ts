@@ -68,10 +68,10 @@ test.each([
 )
 
 test.each([
-  [1, 1, 'Se volvió atrás 1 cambio. Su producto quedó como antes de importar.'],
-  [2, 2, 'Se volvieron atrás 2 cambios. Sus productos quedaron como antes de importar.'],
-  [3, 1, 'Se volvió atrás 1 cambio.'],
-  [3, 0, 'No se volvió atrás ningún cambio.'],
+  [1, 1, 'Se volvió atrás 1 cambio. No quedó nada de la importación.'],
+  [2, 2, 'Se volvieron atrás 2 cambios. No quedó nada de la importación.'],
+  [3, 1, 'Se volvió atrás del todo 1 cambio.'],
+  [3, 0, 'Ningún cambio se volvió atrás del todo.'],
 ])('of %i changes %i undone read so', (aplicadas, deshechas, told) => {
   expect(tellUndone({ aplicadas, deshechas })).toBe(told)
 })
@@ -102,10 +102,17 @@ test('what was chosen for missing expansions is a sentence', () => {
   )
 })
 
+const nothing = {
+  se_eliminan: 0,
+  vuelven: 0,
+  vuelven_en_parte: 0,
+  expansiones: 0,
+  quedan: 0,
+  primeros: [],
+}
+
 test('an undo speaks of expansions where the import added some', () => {
-  expect(tellOutlook({ se_eliminan: 1, vuelven: 0, expansiones: 0, quedan: 0, primeros: [] })).toBe(
-    'Se elimina 1 producto que la importación agregó.',
-  )
+  expect(tellOutlook({ ...nothing, se_eliminan: 1 })).toBe('Se elimina 1 producto que la importación agregó.')
 })
 
 test('of rows without an expansion, those left out on purpose are told apart from those nobody answered', () => {
@@ -125,15 +132,25 @@ test('of rows without an expansion, those left out on purpose are told apart fro
 })
 
 test('an undo counts what goes and what comes back, names what it would leave, and counts the rest of it', () => {
-  const one = { linea: 2, titulo: 'Sobre', motivo: 'se vendió' }
-  expect(tellOutlook({ se_eliminan: 59, vuelven: 5, expansiones: 2, quedan: 0, primeros: [] })).toBe(
-    'Se eliminan 59 productos que la importación agregó y vuelven a como estaban 5 productos que cambió, con su stock. También se van las expansiones que agregó, si nadie las usa.',
+  const one = { linea: 2, titulo: 'Sobre', motivo: 'se vendió', en_parte: false }
+  expect(tellOutlook({ ...nothing, se_eliminan: 59, vuelven: 5, expansiones: 2 })).toBe(
+    'Se eliminan 59 productos que la importación agregó y vuelve atrás lo que cambió de 5 productos, con su stock. También se van las expansiones que agregó, si nadie las usa.',
   )
-  const some = tellOutlook({ se_eliminan: 0, vuelven: 1, expansiones: 1, quedan: 1, primeros: [one] })
-  expect(some).toMatch(
-    /^Vuelve a como estaba 1 producto .* se va la expansión que agregó, si nadie la usa\. Queda como está «Sobre» \(se vendió\)\.$/,
+  expect(tellOutlook({ ...nothing, vuelven: 1, expansiones: 1, quedan: 1, primeros: [one] })).toMatch(
+    /^Vuelve atrás lo que cambió de 1 producto.* se va la expansión que agregó, si nadie la usa\. Queda como está «Sobre» \(se vendió\)\.$/,
   )
-  expect(tellOutlook({ se_eliminan: 0, vuelven: 0, expansiones: 1, quedan: 1_200, primeros: [one] })).toBe(
+  expect(tellOutlook({ ...nothing, expansiones: 1, quedan: 1_200, primeros: [one] })).toBe(
     'No hay productos que volver atrás. Quedan como están «Sobre» (se vendió) y 1.199 más.',
+  )
+})
+
+test('an undo tells apart what it would leave whole and what in part', () => {
+  const stays = { linea: 2, titulo: 'Sobre', motivo: 'alguien cambió el precio', en_parte: false }
+  const partly = { linea: 3, titulo: 'Caja', motivo: 'queda sólo el stock', en_parte: true }
+  expect(tellOutlook({ ...nothing, vuelven_en_parte: 1, quedan: 1, primeros: [stays, partly] })).toBe(
+    'Vuelve en parte «Caja» (queda sólo el stock). Queda como está «Sobre» (alguien cambió el precio).',
+  )
+  expect(tellOutlook({ ...nothing, vuelven_en_parte: 40, quedan: 1, primeros: [stays] })).toBe(
+    'Vuelven en parte 40 productos. Queda como está «Sobre» (alguien cambió el precio).',
   )
 })

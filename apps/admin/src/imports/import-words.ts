@@ -108,14 +108,18 @@ export function tellApplied(
 
 /** What the undo of an import did. */
 export function tellUndone({ aplicadas, deshechas }: Pick<Totals, 'aplicadas' | 'deshechas'>) {
+  if (deshechas < aplicadas)
+    return {
+      none: 'Ningún cambio se volvió atrás del todo.',
+      one: 'Se volvió atrás del todo 1 cambio.',
+      many: `Se volvieron atrás del todo ${count(deshechas)} cambios.`,
+    }[amountOf(deshechas)]
   const back = {
     none: 'No se volvió atrás ningún cambio.',
     one: 'Se volvió atrás 1 cambio.',
     many: `Se volvieron atrás ${count(deshechas)} cambios.`,
   }[amountOf(deshechas)]
-  if (deshechas < aplicadas) return back
-  const whose = deshechas === 1 ? 'Su producto quedó' : 'Sus productos quedaron'
-  return `${back} ${whose} como antes de importar.`
+  return `${back} No quedó nada de la importación.`
 }
 
 const amountOf = (amount: number) => (amount === 0 ? 'none' : amount === 1 ? 'one' : 'many')
@@ -158,28 +162,45 @@ export function tellChoices(choices: readonly ExpansionChoice[]): string {
 
 const goneExpansions = {
   none: '',
-  one: ' También se va la expansión que agregó, si nadie la usa.',
-  many: ' También se van las expansiones que agregó, si nadie las usa.',
+  one: 'También se va la expansión que agregó, si nadie la usa.',
+  many: 'También se van las expansiones que agregó, si nadie las usa.',
 }
 
-/** What the undo of an import would take back, and by name what it would leave alone. */
-export function tellOutlook({ se_eliminan, vuelven, expansiones, quedan, primeros }: UndoOutlook): string {
+/** What the undo of an import would take back, and by name what it would leave alone, whole or in part. */
+export function tellOutlook(outlook: UndoOutlook): string {
+  const { se_eliminan, vuelven, vuelven_en_parte, expansiones, quedan, primeros } = outlook
   const done = [
     se_eliminan > 0 &&
       `${se_eliminan === 1 ? 'se elimina' : 'se eliminan'} ${plural(se_eliminan, 'producto')} que la importación agregó`,
-    vuelven > 0 &&
-      `${vuelven === 1 ? 'vuelve a como estaba' : 'vuelven a como estaban'} ${plural(vuelven, 'producto')} que cambió, con su stock`,
+    vuelven > 0 && `vuelve atrás lo que cambió de ${plural(vuelven, 'producto')}, con su stock`,
   ].filter((part) => part !== false)
-  const back =
-    done.length > 0
-      ? `${capital(done.join(' y '))}.${goneExpansions[amountOf(expansiones)]}`
-      : 'No hay productos que volver atrás.'
-  if (quedan === 0) return back
-  const named = primeros.map(({ titulo, motivo }) => `«${titulo}» (${motivo})`)
-  const more = quedan - named.length
-  const all = new Intl.ListFormat('es').format(more > 0 ? [...named, `${count(more)} más`] : named)
-  const verb = quedan === 1 ? 'Queda como está' : 'Quedan como están'
-  return `${back} ${verb} ${all}.`
+  const inPart = sentenceOf(
+    ['Vuelve en parte', 'Vuelven en parte'],
+    vuelven_en_parte,
+    primeros.filter(({ en_parte }) => en_parte),
+  )
+  const left = sentenceOf(
+    ['Queda como está', 'Quedan como están'],
+    quedan,
+    primeros.filter(({ en_parte }) => !en_parte),
+  )
+  const back = [done.length > 0 && `${capital(done.join(' y '))}.`, inPart].filter(Boolean)
+  const all =
+    back.length > 0
+      ? [...back, goneExpansions[amountOf(expansiones)], left]
+      : ['No hay productos que volver atrás.', left]
+  return all.filter(Boolean).join(' ')
 }
+
+/** Some products with their reasons, and how many more; nothing where there are none. */
+function sentenceOf([one, many]: [string, string], all: number, first: UndoOutlook['primeros']): string {
+  if (all === 0) return ''
+  const named = first.map(({ titulo, motivo }) => `«${titulo}» (${motivo})`)
+  const more = all - named.length
+  const rest = named.length > 0 ? `${count(more)} más` : plural(more, 'producto')
+  return `${all === 1 ? one : many} ${spoken.format(more > 0 ? [...named, rest] : named)}.`
+}
+
+const spoken = new Intl.ListFormat('es')
 
 const capital = (sentence: string) => sentence.replace(/^./, (letter) => letter.toUpperCase())

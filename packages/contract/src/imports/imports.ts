@@ -224,7 +224,7 @@ export type ColumnsBody = z.infer<typeof columnsBody>
 
 export const importRowsQuery = z.object({
   estado: z.enum(rowStates).optional(),
-  /** Only those that the undo left as they were. */
+  /** Only those of which the undo left something. */
   quedaron: z.literal('true').optional(),
   page,
   per_page: perPage,
@@ -251,11 +251,16 @@ export const undoOutlook = z.object({
   se_eliminan: z.int(),
   /** Those that it changed, to what they were. */
   vuelven: z.int(),
+  /** Those of which something goes back, while what somebody else changed since stays. */
+  vuelven_en_parte: z.int(),
   /** The expansions that it added, which go unless something uses them. */
   expansiones: z.int(),
-  /** Those that were sold or changed afterwards, and stay as they are; the first of them by name. */
+  /** Those that stay as they are, because of what happened afterwards. */
   quedan: z.int(),
-  primeros: z.array(z.object({ linea: z.int(), titulo: z.string(), motivo: z.string() })),
+  /** The first of those that stay, whole or in part (`en_parte`), by name. */
+  primeros: z.array(
+    z.object({ linea: z.int(), titulo: z.string(), motivo: z.string(), en_parte: z.boolean() }),
+  ),
 })
 export type UndoOutlook = z.infer<typeof undoOutlook>
 

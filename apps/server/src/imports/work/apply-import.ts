@@ -23,6 +23,7 @@ import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './
 import { listNewExpansions } from './missing-expansions.ts'
 import { settleTables } from './settle-tables.ts'
 import { forgetSheetPictures, givePictures } from './sheet-pictures.ts'
+import { changedFrom } from './undo-facts.ts'
 import { writeBatch } from './write-batch.ts'
 import type { Outcome } from './write-rows.ts'
 
@@ -169,16 +170,17 @@ async function noteOutcomes(
     }
   })
   const written = sql.param(noted.flatMap(({ producto_id }) => producto_id ?? []))
-  // The undo later knows an untouched product by its version and by its last row of the ledger.
+  // The undo later knows by these what was changed since, and by the last row of the ledger what was sold.
   await tx.execute(sql`
     update importacion_filas f set
       estado = r.estado, motivo = coalesce(r.motivo, f.motivo), producto_id = coalesce(r.producto_id, f.producto_id),
-      antes = r.antes, aplicada = r.estado in ('nueva', 'cambia'),
+      antes = r.antes, despues = case when r.antes is not null then ${changedFrom(sql`r.antes`)} end, aplicada = r.estado in ('nueva', 'cambia'),
       version = p.version, huella = ${productStamp},
       movimiento = case when r.producto_id is not null then coalesce(m.last, 0) end
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
       as r(posicion integer, estado text, motivo text, producto_id integer, antes jsonb)
     left join productos p on p.id = r.producto_id
+    left join descuentos d on d.producto_id = p.id
     left join (select producto_id, max(id) as last from movimientos_stock
       where producto_id = any(${written}::int[]) group by producto_id) m on m.producto_id = r.producto_id
     where f.importacion_id = ${id} and f.posicion = r.posicion`)

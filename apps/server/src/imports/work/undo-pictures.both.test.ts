@@ -64,7 +64,7 @@ test('a product that was photographed since stays with its photos and is named, 
   expect(await pictures()).toEqual(before)
 })
 
-test('a product that the sheet changed goes back and keeps the photos of others; one whose photos of the sheet were changed stays', async () => {
+test('a product that the sheet changed goes back and keeps the photos of others; its own go back unless they were changed', async () => {
   const [plain, own, touched, dear] = [
     await makeProduct(shop.db, { titulo: 'Lisa', sku: 'P-1', precio: '7000.00' }),
     await makeProduct(shop.db, { titulo: 'Propia', sku: 'P-2', precio: '7000.00' }),
@@ -77,19 +77,30 @@ test('a product that the sheet changed goes back and keeps the photos of others;
   const { imagen_url } = await photographed(plain.id, '#b22')
   await photographed(touched.id, '#b33')
   await shop.db.update(products).set({ precio: '9500.00' }).where(eq(products.id, dear.id))
-  const before = await Promise.all([touched.id, dear.id].map(shop.picturesOf))
+  const before = await shop.picturesOf(touched.id)
 
   const outlook = (await shop.call('GET', `importaciones/${id}/deshacer`)).json()
-  const left = [leftChanged(4, 'Tocada'), leftChanged(5, 'Cara')]
-  expect(outlook).toMatchObject({ se_eliminan: 0, vuelven: 2, quedan: 2, primeros: left })
+  const left = (linea: number, titulo: string, what: string) => ({
+    linea,
+    titulo,
+    motivo: `${what}, que alguien cambió después de la importación`,
+    en_parte: true,
+  })
+  expect(outlook).toMatchObject({
+    se_eliminan: 0,
+    vuelven: 2,
+    vuelven_en_parte: 2,
+    quedan: 0,
+    primeros: [left(4, 'Tocada', 'quedan sólo las fotos'), left(5, 'Cara', 'queda sólo el precio')],
+  })
   await shop.call('POST', `importaciones/${id}/deshacer`)
   await shop.work()
   expect((await shop.stored()).map(({ titulo, precio }) => [titulo, precio])).toEqual([
     ['Lisa', '7000.00'],
     ['Propia', '7000.00'],
-    ['Tocada', '9000.00'],
+    ['Tocada', '7000.00'],
     ['Cara', '9500.00'],
   ])
   expect(await Promise.all([plain.id, own.id].map(shop.picturesOf))).toEqual([[imagen_url], []])
-  expect(await Promise.all([touched.id, dear.id].map(shop.picturesOf))).toEqual(before)
+  expect(await Promise.all([touched.id, dear.id].map(shop.picturesOf))).toEqual([before, []])
 })

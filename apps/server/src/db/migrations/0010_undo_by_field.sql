@@ -1,0 +1,1 @@
+ALTER TABLE "importacion_filas" ADD COLUMN "despues" jsonb;

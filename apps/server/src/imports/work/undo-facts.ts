@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { productStamp } from '../../catalog/product-stamp.ts'
+import { batchOfSheet, changedSince } from '../../catalog-management/pictures/undo-batch.ts'
+import { netMoves } from '../../stock/net-moves.ts'
+import type { StoredProduct } from '../judge/plan-change.ts'
+
+/** A field of a product that an import may change. */
+export type Field = Exclude<keyof StoredProduct, 'id'>
+
+/** An applied row, with the present state of its product. */
+export type Applied = {
+  posicion: number
+  linea: number
+  titulo: string
+  producto_id: number
+  estado: 'nueva' | 'cambia'
+  antes: StoredProduct | null
+  /** The fields that the row changed, right after; null where nobody noted them. */
+  despues: Partial<StoredProduct> | null
+  /** The product's columns and discount, also fields newer than the import; null: somebody deleted it. */
+  ahora: StoredProduct | null
+  /** The fields that are no longer as the row left them, also those that it did not change. */
+  tocados: Field[]
+  /** A sale took units after the import, or the books name a product that the import made. */
+  comprado: boolean
+  /** The product or its pictures differ from what the import left, or the expansion that it had is gone. */
+  cambiado: boolean
+  /** Somebody moved its stock, other than by selling. */
+  movido: boolean
+  /** The expansion that it would return to was deleted. */
+  sin_expansion: boolean
+  /** It was there before, and the import gave it pictures, which somebody may have changed. */
+  con_fotos: boolean
+  otras_fotos: boolean
+}
+
+/** Instants to the millisecond, as in `productStamp`. */
+const inMs = (instant: SQL) => sql`floor(extract(epoch from ${instant}) * 1000)`
+
+const comparable = (antes: SQL) =>
+  sql`(${antes} || jsonb_build_object('ingreso_en', ${inMs(sql`(${antes} ->> 'ingreso_en')::timestamptz`)}))`
+
+/** What there is now to compare, of product `p` with discount `d`. */
+const present = sql`(to_jsonb(p)
+  || jsonb_build_object('porcentaje', d.porcentaje::text, 'ingreso_en', ${inMs(sql`p.ingreso_en`)}))`
+
+/** The fields of product `p`, with discount `d`, that differ from what it was before. */
+export const changedFrom = (antes: SQL) => sql`(
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${present})
+  where ${antes} ? key and value #>> '{}' is distinct from ${comparable(antes)} ->> key)`
+
+/** The row only added pictures, so only changed pictures can block its undo. */
+const isOfPictures = sql`(f.estado = 'cambia' and f.antes is null)`
+
+const movesSince = netMoves(sql`m.producto_id = f.producto_id and m.id > f.movimiento`)
+
+const hasPictures = (id: number) => sql`exists (
+  select from lotes_imagenes l where l.lote = ${batchOfSheet(id)} and l.producto_id = f.producto_id)`
+
+/** What others did with the pictures of a product that the import found, and gave none, does not block its undo. */
+const isRepictured = (id: number) => sql`((f.estado = 'nueva' or ${hasPictures(id)})
+  and ${changedSince(batchOfSheet(id), sql`f.producto_id`)})`
+
+const touched = sql`array(select key from jsonb_each_text(${present})
+  where f.antes ? key and value is distinct from (${comparable(sql`f.antes`)} || f.despues) ->> key)`
+
+/** The rows `f` of an import with what happened since; a condition follows. */
+export const since = (id: number) => sql`
+  select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes, f.despues,
+    case when p.id is not null then to_jsonb(p) || jsonb_build_object('porcentaje', d.porcentaje::text) end as ahora,
+    case when p.id is not null and f.despues is not null then ${touched} else '{}' end as tocados,
+    coalesce(m.vendido, false) or (f.estado = 'nueva' and (coalesce(m.hubo_venta, false)
+      or exists (select from orden_lineas l where l.producto_id = f.producto_id))) as comprado,
+    coalesce(m.movido, false) as movido, e.perdida as sin_expansion,
+    f.estado = 'cambia' and ${hasPictures(id)} as con_fotos, i.otras as otras_fotos,
+    i.otras or case when ${isOfPictures} then p.id is null
+      else coalesce(p.version <> f.version and ${productStamp} is distinct from f.huella, f.estado = 'cambia')
+        or coalesce(m.movido, false) or e.perdida end as cambiado
+  from importacion_filas f
+  left join productos p on p.id = f.producto_id
+  left join descuentos d on d.producto_id = p.id
+  left join lateral ${movesSince} m on true
+  cross join lateral (select ${isRepictured(id)} as otras) i
+  cross join lateral (select f.antes ->> 'expansion_id' is not null
+    and not exists (select from expansiones e where e.id = (f.antes ->> 'expansion_id')::int) as perdida) e`
