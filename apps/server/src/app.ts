@@ -3,7 +3,6 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { auditRoutes } from './audit/gestion-routes.ts'
 import { backupManagement } from './backups/gestion-routes.ts'
 import { cardBookManagement } from './card-book/gestion-routes.ts'
-import { bookLoadManagement } from './card-book/load/gestion-routes.ts'
 import { linkingManagement } from './card-linking/gestion-routes.ts'
 import { catalogRoutes, searchRoutes } from './catalog/routes.ts'
 import { bulkChangeManagement, chosenProductsManagement } from './catalog-management/bulk/gestion-routes.ts'
@@ -149,7 +148,6 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(bulkChangeManagement, management)
   await app.register(chosenProductsManagement, management)
   await app.register(linkingManagement, management)
-  await app.register(bookLoadManagement, management)
   await app.register(intakeManagement, management)
   await app.register(intakeSteps, management)
   await app.register(importManagement, management)

@@ -10,8 +10,9 @@ import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { allStaff } from '../http/staff-only.ts'
 import { findCard, listBookExpansions, listCards } from './find-cards.ts'
+import { bookLoadManagement } from './load/gestion-routes.ts'
 
-/** The book of cards in the back office; under /api/v1/gestion. */
+/** The book of cards in the back office, and the files that fill it; under /api/v1/gestion. */
 export const cardBookManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: libro de cartas', { config: allStaff })
 
@@ -35,4 +36,6 @@ export const cardBookManagement: FastifyPluginAsync = async (app) => {
     answer: cardInShop,
     handler: ({ params }) => findCard(app.db, params.id),
   })
+
+  await app.register(bookLoadManagement)
 }
