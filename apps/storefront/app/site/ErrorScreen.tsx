@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { FailedScreen } from './FailedScreen.tsx'
+import { FailedScreen, type Failure, failureTitle } from './FailedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { SuspendedScreen } from './SuspendedScreen.tsx'
 import { suspensionOf } from './suspension.ts'
@@ -11,8 +11,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (message !== null) return <SuspendedScreen message={message} />
   if (isRouteErrorResponse(error) && error.status === 404)
     return <Bare title="La página no existe" screen={<NotFoundScreen />} />
-  const why = isUnreachable(error) ? 'unreachable' : 'broken'
-  return <Bare title="Algo salió mal" screen={<FailedScreen why={why} />} />
+  const why = whyFailed(error)
+  return <Bare title={failureTitle(why)} screen={<FailedScreen why={why} />} />
 }
 
 function Bare({ title, screen }: { title: string; screen: ReactNode }) {
@@ -22,6 +22,11 @@ function Bare({ title, screen }: { title: string; screen: ReactNode }) {
       {screen}
     </main>
   )
+}
+
+export function whyFailed(error: unknown): Failure {
+  if (isRouteErrorResponse(error) && error.status === 429) return 'busy'
+  return isUnreachable(error) ? 'unreachable' : 'broken'
 }
 
 /** Each browser words it differently: "Failed to fetch", "NetworkError when…", "Load failed". */

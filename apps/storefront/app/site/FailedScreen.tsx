@@ -14,10 +14,14 @@ const words = {
     title: 'No pudimos conectarnos',
     text: 'Revisá tu conexión y probá de nuevo. Tu carrito está a salvo.',
   },
+  /** As the shop says it where the address is opened itself. */
+  busy: { title: 'No se pudo mostrar la página', text: 'Demasiadas solicitudes. Esperá un momento.' },
 }
+export type Failure = keyof typeof words
+export const failureTitle = (why: Failure) => words[why].title
 
-/** The shop broke or cannot be reached. Both ways out reload the page, because the running code may be what broke. */
-export function FailedScreen({ why = 'broken' }: { why?: keyof typeof words }) {
+/** The shop broke, cannot be reached, or was asked too often. Both ways out reload the page, because the running code may be what broke. */
+export function FailedScreen({ why = 'broken' }: { why?: Failure }) {
   const [isStillAway, setStillAway] = useState(false)
   const { title, text } = words[why]
   const go = async (address: string) => setStillAway(!(await loadAnew(address)))

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { isUnreachable } from './ErrorScreen.tsx'
+import { whyFailed } from './ErrorScreen.tsx'
 import { FailedScreen } from './FailedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
@@ -7,5 +7,5 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 export function RouteFailure() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  return <FailedScreen why={isUnreachable(error) ? 'unreachable' : 'broken'} />
+  return <FailedScreen why={whyFailed(error)} />
 }
