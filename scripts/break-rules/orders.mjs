@@ -1,6 +1,13 @@
 /** Stock, money, and what an order holds. */
 export const orders = [
   {
+    name: 'nobody is asked for the money of another amount once its order is over',
+    file: 'apps/server/src/jobs/rounds.ts',
+    find: 'cancelled: flagCancelled,',
+    replace: '',
+    tests: [{ file: 'apps/server/src/payments/settled-odd-payment', name: 'cancelled by its deadline' }],
+  },
+  {
     name: 'a unique card that is sold is sold again',
     file: 'apps/server/src/stock/take-stock.ts',
     find: 'where p.id = l.id and not p.oculto and p.stock\n',

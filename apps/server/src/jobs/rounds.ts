@@ -19,6 +19,7 @@ import { processNotices } from '../payments/notices/process-notices.ts'
 import { askAbout, sweepPaid, sweepPayments } from '../payments/notices/sweep-payments.ts'
 import { purgeReceipts } from '../payments/receipts/purge-receipts.ts'
 import { doRefunds } from '../payments/refunds/do-refunds.ts'
+import { flagCancelled } from '../payments/transfers.ts'
 import { purgeSignIns } from '../staff/sign-in/purge-sign-ins.ts'
 import type { Round } from './run-rounds.ts'
 
@@ -70,6 +71,7 @@ export function makeRounds({ db, config, log, mailer, wakeMail, onStockChanged, 
           failed: (orden, err) => log.error({ err, orden }, 'an order did not expire'),
           // The last moment to learn of a payment whose notification was lost.
           askFirst: payments && ((numero) => askAbout(payments, numero, lastMoment)),
+          cancelled: flagCancelled,
         })
         if (cancelled > 0) onStockChanged?.()
         const reminded = await remindOrders(db)

@@ -60,8 +60,15 @@ const toldAsProblem: readonly (PaymentProblem | null)[] = [
 /** The provider reports these after the money came; the other problems exist from the payment's first day. */
 const toldLater: readonly PaymentProblem[] = ['contracargo', 'reclamo']
 
+/** Money that never counted is still what it was when its order was cancelled. */
+const firstProblem = ({ problema, cuenta, moneda }: typeof payments.$inferSelect) => {
+  if (problema !== 'orden_cancelada' || cuenta) return problema
+  return moneda === 'ARS' ? 'importe_distinto' : 'moneda_distinta'
+}
+
 function tellProblem(row: typeof payments.$inferSelect): SideEvent[] {
-  const { problema, importe, resuelto_en, resuelto_por } = row
+  const { importe, resuelto_en, resuelto_por } = row
+  const problema = firstProblem(row)
   if (!problema || !toldAsProblem.includes(problema)) return []
   const told = { ...ofOrder(row), problema, importe, moneda: row.moneda }
   const creado_en = toldLater.includes(problema) ? row.actualizado_en : row.creado_en

@@ -72,7 +72,7 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
     if (step.de !== 'pendiente' && !(await hasMoney(tx, order.id))) throw moneyGone()
     if (await isGoingBack(tx, order.id)) throw refundUnderWay()
     await takeMissing(tx, order.id, who)
-    await unflagCancelled(tx, order.id)
+    await unflagCancelled(tx, order.id, who)
   } else if (step.de === 'pagada_sin_stock') {
     await giveBack(tx, order.id, await takenBy(tx, step), who)
     await unresolveLate(tx, step.id)

@@ -80,11 +80,17 @@ export async function closeChargedBack(tx: Transaction, orderId: number, who: st
   return rowCount !== 0
 }
 
-/** Flags the money of a cancelled order: somebody has to send it back, unless a bank did. */
+/**
+ * Flags the money of a cancelled order: somebody has to send it back, unless a bank did. Money that does not count is
+ * on the list again, if somebody took it off while it stayed in the shop.
+ */
 export async function flagCancelled(tx: Transaction, orderId: number): Promise<void> {
   await tx.execute(sql`
-    update pagos set problema = 'orden_cancelada', resuelto_en = null, resuelto_por = null
-    where orden_id = ${orderId} and cuenta and estado in ('aprobado', 'en_disputa')`)
+    update pagos set resuelto_en = null, resuelto_por = null, problema = case
+      when cuenta or problema in ('importe_distinto', 'moneda_distinta') then 'orden_cancelada' else problema end
+    where orden_id = ${orderId} and estado in ('aprobado', 'en_disputa') and (cuenta
+      or (resuelto_en is not null and reembolsado < importe
+        and problema in ('importe_distinto', 'moneda_distinta', 'duplicado', 'reembolso_fallido')))`)
 }
 
 /** The order has its units again, so nobody has to look at its late money any more. */
@@ -116,11 +122,15 @@ export async function annulTransfer(tx: Transaction, stepId: number): Promise<vo
   }
 }
 
-/** The order goes on after all: nobody has to send its money back. */
-export async function unflagCancelled(tx: Transaction, orderId: number): Promise<void> {
+/** The order goes on after all: nobody has to send its money back, and what was settled before is settled again. */
+export async function unflagCancelled(tx: Transaction, orderId: number, who: string): Promise<void> {
   await tx.execute(sql`
-    update pagos set problema = case when estado = 'en_disputa' then 'reclamo' end, resuelto_en = null, resuelto_por = null
-    where orden_id = ${orderId} and cuenta and problema = 'orden_cancelada' and resuelto_en is null`)
+    update pagos set
+      problema = case when not cuenta then case when moneda = 'ARS' then 'importe_distinto' else 'moneda_distinta' end
+        when estado = 'en_disputa' then 'reclamo' end,
+      resuelto_en = case when not cuenta then now() end,
+      resuelto_por = case when not cuenta then ${who}::text end
+    where orden_id = ${orderId} and problema = 'orden_cancelada' and resuelto_en is null`)
 }
 
 /** Reopens the late payment that this step had settled. */

@@ -10,7 +10,8 @@ export async function releaseEarlier(tx: Transaction, token: string): Promise<bo
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from ordenes o
     where token = ${token} and estado = 'pendiente' and metodo_pago = 'mercadopago' and vence_en is not null
-      and not exists (select from pagos where orden_id = o.id and estado in ('pendiente', 'en_proceso'))
+      and not exists (select from pagos where orden_id = o.id and (estado in ('pendiente', 'en_proceso')
+        or (estado in ('aprobado', 'en_disputa') and reembolsado < importe)))
     for update`)
   return rows[0] ? cancelOrder(tx, rows[0].id, 'web', { tellBuyer: false }) : false
 }

@@ -1,4 +1,5 @@
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
+import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import {
   giveBack,
   type Known,
@@ -39,7 +40,34 @@ export const isReleasable = (m: ShopModel, order: ModelOrder) =>
   order.byCard &&
   order.estado === 'pendiente' &&
   order.hold !== 'none' &&
-  !paymentsOf(m, order).some(({ known }) => known?.estado === 'pendiente' || known?.estado === 'en_proceso')
+  !paymentsOf(m, order).some(
+    (payment) =>
+      payment.known?.estado === 'pendiente' || payment.known?.estado === 'en_proceso' || isHere(payment),
+  )
+
+/** The shop has money of the payment, whether it counts or not. */
+const isHere = ({ known, importe }: ModelPayment) =>
+  (known?.estado === 'aprobado' || known?.estado === 'en_disputa') && known.reembolsado < importe
+
+const wasSettled: readonly (PaymentProblem | null)[] = [
+  'importe_distinto',
+  'moneda_distinta',
+  'duplicado',
+  'reembolso_fallido',
+]
+
+/** Money of a cancelled order that somebody took off the list has to be sent back all the same. */
+export function reopen(m: ShopModel, order: ModelOrder) {
+  for (const payment of paymentsOf(m, order)) {
+    const { known } = payment
+    if (!known?.isResolved || known.counts || !isHere(payment) || !wasSettled.includes(known.problem))
+      continue
+    m.reached('settled money of a cancelled order')
+    known.isResolved = false
+    if (known.problem === 'importe_distinto' || known.problem === 'moneda_distinta')
+      known.problem = 'orden_cancelada'
+  }
+}
 
 /** The provider may still approve the order's payment, so nobody may mark it as paid by hand. */
 function isUnderReview(m: ShopModel, order: ModelOrder) {
@@ -101,6 +129,11 @@ function uncancel(m: ShopModel, order: ModelOrder, from: OrderState): boolean {
   for (const { known } of paymentsOf(m, order))
     if (known?.counts && known.problem === 'orden_cancelada' && !known.isResolved)
       known.problem = known.estado === 'en_disputa' ? 'reclamo' : null
+  for (const { known, moneda } of paymentsOf(m, order))
+    if (known && !known.counts && known.problem === 'orden_cancelada' && !known.isResolved) {
+      known.problem = moneda === 'ARS' ? 'importe_distinto' : 'moneda_distinta'
+      known.isResolved = true
+    }
   return true
 }
 
@@ -126,6 +159,7 @@ function takeStep(m: ShopModel, order: ModelOrder, to: OrderState, returnsUnits:
   if (order.estado === 'pendiente' && to !== 'cancelada' && isUnderReview(m, order)) return false
   if (to === 'cancelada') {
     cancel(m, order)
+    reopen(m, order)
     const money = moneyOf(m, order)
     if (money?.known) Object.assign(money.known, { problem: 'orden_cancelada', isResolved: false })
   } else if (to === 'reembolsada') {

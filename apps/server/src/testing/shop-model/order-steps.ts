@@ -9,8 +9,9 @@ import { placeOrder } from '../../orders/place/place-order.ts'
 import { releaseEarlier } from '../../orders/place/release-earlier.ts'
 import { askAbout } from '../../payments/notices/sweep-payments.ts'
 import { startCardPayment } from '../../payments/start-card-payment.ts'
+import { flagCancelled } from '../../payments/transfers.ts'
 import { orderOf } from '../shops/order-of.ts'
-import { cancel, isReleasable } from './order-rules.ts'
+import { cancel, isReleasable, reopen } from './order-rules.ts'
 import { settle } from './payment-rules.ts'
 import { type RealShop, shelfSize } from './real-shop.ts'
 import { lastOf, type ModelOrder, nthOf, type ShopModel, sum, take, type Units } from './shop-model.ts'
@@ -192,6 +193,7 @@ const anExpiry = fc.boolean().map((asks) =>
         failed: (_id, error) => {
           if (m.isProviderUp) throw error
         },
+        cancelled: flagCancelled,
         ...(asks && { askFirst: (numero) => askAbout({ db, provider }, numero, { budgetMs: 1_000 }) }),
       })
       for (const order of m.orders.filter(isDue)) {
@@ -199,6 +201,7 @@ const anExpiry = fc.boolean().map((asks) =>
         if (isDue(order)) {
           m.reached('an order expired')
           cancel(m, order)
+          reopen(m, order)
         }
       }
     },
