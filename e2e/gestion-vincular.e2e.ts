@@ -31,8 +31,8 @@ test('the owner links the shop with the book, answers a doubt by keyboard, and t
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsOwner(page, '/libro/vincular')
-  await expect(page.getByText('El libro de cartas está vacío.')).toBeVisible()
-  await page.getByRole('link', { name: 'Cargar el libro' }).click()
+  await expect(page.getByText('Todas tus cartas sueltas y gradeadas ya tienen la suya.')).toBeVisible()
+  await page.goto('/gestion/libro/cargar')
   await page.getByLabel('Archivos de cartas').setInputFiles({
     name: 'sal.ndjson',
     mimeType: 'application/x-ndjson',
