@@ -163,6 +163,7 @@ const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nombre}</Typography>
         <Typography variant="body2" color="textSecondary">
           {nameOfGame(tcg_id)} · {plural(filas, 'fila')}
+          {nombre_nuevo !== null && ` · en el libro de cartas es «${nombre_nuevo}»`}
           {tcg_id_de_otro !== null && ` · hay una así en ${nameOfGame(tcg_id_de_otro)}`}
         </Typography>
       </Box>
@@ -182,7 +183,7 @@ const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
             </option>
           ))}
           <option value={add}>
-            {nombre_nuevo === null ? 'Agregarla como nueva' : `Agregarla como «${nombre_nuevo}», nueva`}
+            {nombre_nuevo === null ? 'Agregarla como nueva' : `Agregar «${nombre_nuevo}»`}
           </option>
           <option value={other}>Es otra de la tienda…</option>
           <option value={leave}>Dejar afuera {rows}</option>
