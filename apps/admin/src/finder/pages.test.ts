@@ -35,6 +35,8 @@ const ofOwner = pagesOf(
     arrepentimientos: 'Arrepentimientos',
     productos: 'Productos',
     'cambios-precio': 'Cambios de precio',
+    cartas: 'Libro de cartas',
+    'cargar-cartas': 'Cargar cartas',
     importaciones: 'Importar',
     movimientos: 'Libro de stock',
     existencias: 'Poco stock',
@@ -49,6 +51,9 @@ const ofOwner = pagesOf(
 )
 
 test.each([
+  ['vincular', ['/libro/vincular']],
+  ['cargar cartas', ['/cargar-cartas', '/libro/cargar']],
+  ['plantilla del título', ['/ajustes#titulos']],
   ['cuenta bancaria', ['/ajustes#cobros']],
   ['datos del banco', ['/ajustes#cobros']],
   ['CBU', ['/ajustes#cobros']],

@@ -27,7 +27,8 @@ export function pagesOf(screens: readonly Screen[]): PageEntry[] {
     }))
   const parts = screens.some(({ name }) => name === 'ajustes') ? settingsParts : []
   const labels = screens.some(({ name }) => name === 'productos') ? [productLabels, photoBatches] : []
-  return [home, scanner, ...lists, ...parts, ...labels, account, ...forms]
+  const book = screens.some(({ name }) => name === 'cartas') ? bookParts : []
+  return [home, scanner, ...lists, ...parts, ...labels, ...book, account, ...forms]
 }
 
 const home = {
@@ -54,6 +55,20 @@ const photoBatches = {
   of: 'Productos',
   words: 'subir muchas imágenes carpeta sku',
 }
+const bookParts = [
+  {
+    to: '/libro/cargar',
+    title: 'Cargar el libro',
+    of: 'Libro de cartas',
+    words: 'subir archivos actualizar expansiones nuevas ndjson lorcanajson ygojson',
+  },
+  {
+    to: '/libro/vincular',
+    title: 'Vincular con el libro',
+    of: 'Libro de cartas',
+    words: 'unir productos con su carta dudosas',
+  },
+]
 const account = {
   to: '/cuenta',
   title: 'Tu cuenta',
@@ -74,6 +89,8 @@ const otherWords: Readonly<Record<string, string>> = {
     'cambiar modificar actualizar subir aumentar bajar aumento suba baja rebaja descuento de muchos precios inflación deshacer historial',
   ingresos: 'novedades recién llegado nuevos',
   expansiones: 'colecciones sets ediciones series',
+  cartas: 'todas las cartas impresas base de datos números rarezas variantes',
+  'cargar-cartas': 'lote pila entrar ingresar cartas sueltas por número rápido dar de alta cartas',
   importaciones: 'importar planilla excel csv subir muchos productos deshacer importación',
   movimientos: 'libro de stock historial ajuste entradas salidas inventario anular venta de feria',
   existencias: 'poco stock bajo faltantes agotados reponer inventario',
@@ -121,6 +138,7 @@ const settingsParts: readonly PageEntry[] = [
     title: 'Carrito',
     words: 'permitir varias copias de una carta suelta límite de unidades por compra',
   },
+  { id: 'titulos', title: 'Título de las cartas', words: 'plantilla nombre número expansión del producto' },
   { id: 'pop-ups', title: 'Pop-ups del inicio', words: 'popups ventanas emergentes suscripción ferias' },
   {
     id: 'vendedor',
