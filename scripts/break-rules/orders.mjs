@@ -5,7 +5,12 @@ export const orders = [
     file: 'apps/server/src/jobs/rounds.ts',
     find: 'cancelled: flagCancelled,',
     replace: '',
-    tests: [{ file: 'apps/server/src/payments/settled-odd-payment', name: 'asked for again when its order is cancelled' }],
+    tests: [
+      {
+        file: 'apps/server/src/payments/settled-odd-payment',
+        name: 'asked for again when its order is cancelled',
+      },
+    ],
   },
   {
     name: 'a unique card that is sold is sold again',
