@@ -103,14 +103,16 @@ export const catalogue = [
     file: 'apps/server/src/imports/work/judge-undo.ts',
     find: '...alone.filter((field) => tocados.includes(field)),',
     replace: '',
-    tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'each field of a product goes back' }],
+    tests: [
+      { file: 'apps/server/src/imports/work/undo-by-field', name: 'each field of a product goes back' },
+    ],
   },
   {
     name: 'the undo of an import takes back units that were sold since',
     file: 'apps/server/src/imports/work/judge-undo.ts',
     find: 'const now = unitsOf(ahora)',
     replace: 'const now = unitsOf(left)',
-    tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'units of a sheet go back' }],
+    tests: [{ file: 'apps/server/src/imports/work/undo-by-field', name: 'units of a sheet go back' }],
   },
   {
     name: 'the undo of an import deletes a product that was photographed since',

@@ -4,15 +4,16 @@ import path from 'node:path'
 import type { ImportOne, ImportRow } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { UploadedPicture } from '@mazo/contract/uploads.ts'
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { expansions, products } from '../../catalog/tables.ts'
 import { findProductPictures } from '../../catalog-management/pictures/product-pictures.ts'
 import { importFolder } from '../../imports/import-folder.ts'
 import { ImportError } from '../../imports/sheet/import-error.ts'
 import type { ImportParts } from '../../imports/work/import-work.ts'
 import { runImports } from '../../imports/work/run-imports.ts'
+import { stockMoves } from '../../stock/tables.ts'
 import { freshDatabase } from '../database/database.ts'
 import { makeApi } from './make-api.ts'
 import { makeStaff, signedIn } from './make-staff.ts'
@@ -49,11 +50,24 @@ async function open() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-imports-'))
   const app = await makeApi(database, { DATA_DIR: dataDir })
   const headers = await signedIn(app, await makeStaff(db, { username: 'duena' }))
+  const imports = importsOf(app, headers)
   return {
     database,
     db,
     app,
-    ...importsOf(app, headers),
+    ...imports,
+    /** What the stock ledger of a product comes to. */
+    units: async (id: number) =>
+      (await db.select().from(stockMoves).where(eq(stockMoves.producto_id, id))).reduce(
+        (sum, { cambio }) => sum + cambio,
+        0,
+      ),
+    /** Changes a product by its form. */
+    edit: async (id: number | undefined, changes: object) => {
+      const shown = (await imports.call('GET', `productos/${id}`)).json()
+      const answer = await imports.call('PUT', `productos/${id}`, { ...shown, ...changes })
+      expect(answer.statusCode, answer.body).toBe(200)
+    },
     exportAs: (query: string) => app.inject({ url: `${base}/productos/exportar/?${query}`, headers }),
     picturesOf: async (id: number) => (await findProductPictures(db, id)).imagenes,
     stored: () => db.select().from(products).orderBy(asc(products.id)),
