@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bookExpansions } from '../../card-book/tables.ts'
 import { discounts, expansions, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { stockMoves } from '../../stock/tables.ts'
 import { rolledBack } from '../../testing/database/database.ts'
+import { importRows } from '../../testing/shops/import-rows.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 import { sheet } from '../../testing/shops/sheet.ts'
-import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
 
 type Row = Parameters<typeof sheet>[number]
 
@@ -17,27 +17,6 @@ const card: Row = {
   estado_carta: 'Near Mint',
   single: 'true',
   cantidad_disponible: '',
-}
-
-/** Imports a sheet and hands back what it did: the counts that are not 0, and what it said of single lines. */
-async function importRows(db: Database, rows: Row[], options: Partial<ImportOptions> = {}) {
-  const refused: string[] = []
-  const warned: string[] = []
-  const understood: string[] = []
-  const added: string[] = []
-  const summary = await importCatalogue(
-    db,
-    sheet(...rows),
-    { createExpansions: true, ingreso: false, ...options },
-    {
-      refused: (line, reason) => refused.push(`${line}: ${reason}`),
-      warned: (line, text) => warned.push(`${line}: ${text}`),
-      understood: (expansion, as) => understood.push(`${expansion} → ${as}`),
-      added: (names) => added.push(...names),
-    },
-  )
-  const counts = Object.fromEntries(Object.entries(summary).filter(([, count]) => count))
-  return { counts, refused, warned, understood, added }
 }
 
 const stored = (db: Database) => db.select().from(products).orderBy(asc(products.id))
@@ -215,88 +194,6 @@ test(
     const { counts, refused } = await importRows(db, [card, { ...card, titulo: 'PIKACHU 025/165 - 151' }])
     expect(counts).toEqual({ filas: 2, nuevos: 1, rechazados: 1 })
     expect(refused).toEqual(['3: repite el producto de la línea 2'])
-  }),
-)
-
-test(
-  'a missing expansion refuses its rows unless it is to be made, once, however it is written',
-  rolledBack(async (db) => {
-    const rows = ["Pharaoh's Servant", 'Pharaoh’s servant', 'pharaoh‘s  SERVANT'].map((expansion, index) => ({
-      titulo: `Sobre ${index}`,
-      tcg: 'Yu-Gi-Oh!',
-      expansion,
-    }))
-    const without = await importRows(db, [...rows, {}], { createExpansions: false })
-    expect(without.counts).toEqual({ filas: 4, nuevos: 1, rechazados: 3 })
-    expect(without.refused[0]).toBe(
-      "2: expansion: «Pharaoh's Servant» no existe en ese juego (para crearla: --crear-expansiones)",
-    )
-    expect((await importRows(db, rows)).counts).toEqual({ filas: 3, nuevos: 3 })
-    expect((await db.select().from(expansions)).map(({ nombre }) => nombre)).toEqual(["Pharaoh's Servant"])
-    expect((await importRows(db, rows, { createExpansions: false })).counts).toEqual({
-      filas: 3,
-      sinCambios: 3,
-    })
-  }),
-)
-
-test(
-  'a slip, a code or a Spanish name is read as the expansion that the shop has, the rest is added',
-  rolledBack(async (db) => {
-    await db.insert(expansions).values([
-      { tcg_id: 1, nombre: 'Evolving Skies' },
-      { tcg_id: 4, nombre: 'Romance Dawn' },
-    ])
-    await db.insert(bookExpansions).values({ tcg_id: 1, nombre: 'Perfect Order', codigo: 'POR' })
-    const names = ['Evolving Skyes', 'EVS', 'Cielos Evolutivos', 'Marea Abisal', 'POR', 'Perfect Order']
-    const rows = [
-      ...names.map((expansion, index) => ({ titulo: `Sobre ${index}`, expansion })),
-      { titulo: 'Sobre 6', tcg: 'One Piece', expansion: 'OP01' },
-    ]
-    const { counts, understood, added } = await importRows(db, rows)
-    expect(counts).toEqual({ filas: 7, nuevos: 7 })
-    expect(understood).toEqual([
-      'Evolving Skyes → Evolving Skies',
-      'EVS → Evolving Skies',
-      'Cielos Evolutivos → Evolving Skies',
-      'POR → Perfect Order',
-      'OP01 → Romance Dawn',
-    ])
-    expect(added).toEqual(['Marea Abisal', 'Perfect Order'])
-    const all = ['Evolving Skies', 'Romance Dawn', 'Marea Abisal', 'Perfect Order']
-    expect(
-      (await db.select().from(expansions).orderBy(asc(expansions.id))).map(({ nombre }) => nombre),
-    ).toEqual(all)
-    expect(await importRows(db, rows)).toMatchObject({ counts: { filas: 7, sinCambios: 7 }, added: [] })
-  }),
-)
-
-test(
-  'an expansion that may be another is refused and the likely one named, and added by nobody',
-  rolledBack(async (db) => {
-    await db.insert(expansions).values([
-      { tcg_id: 1, nombre: 'Evolving Skies' },
-      { tcg_id: 4, nombre: 'Romance Dawn' },
-    ])
-    const rows = ['SWSH07: Evolving Skies', 'Romance Dawn', 'EVS'].map((expansion, index) => ({
-      titulo: `Sobre ${index}`,
-      expansion,
-    }))
-    const doubtful = [
-      '2: expansion: «SWSH07: Evolving Skies» no existe en ese juego y puede ser «Evolving Skies»: ' +
-        'escribila como está en la tienda, o elegí qué es en la gestión, en «Importar»',
-      '3: expansion: «Romance Dawn» no existe en ese juego y sí en One Piece: ' +
-        'corregí el juego, o elegí qué es en la gestión, en «Importar»',
-    ]
-    const { counts, refused } = await importRows(db, rows)
-    expect(counts).toEqual({ filas: 3, nuevos: 1, rechazados: 2 })
-    expect(refused).toEqual(doubtful)
-    const without = await importRows(db, rows, { createExpansions: false })
-    expect(without.refused).toEqual([
-      ...doubtful,
-      '4: expansion: «EVS» no existe en ese juego (¿es «Evolving Skies»? con --crear-expansiones se toma por esa)',
-    ])
-    expect(await db.$count(expansions)).toBe(2)
   }),
 )
 

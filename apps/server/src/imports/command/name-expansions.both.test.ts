@@ -1,0 +1,88 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bookExpansions } from '../../card-book/tables.ts'
+import { expansions } from '../../catalog/tables.ts'
+import { rolledBack } from '../../testing/database/database.ts'
+import { importRows } from '../../testing/shops/import-rows.ts'
+
+test(
+  'a missing expansion refuses its rows unless it is to be made, once, however it is written',
+  rolledBack(async (db) => {
+    const rows = ["Pharaoh's Servant", 'Pharaoh’s servant', 'pharaoh‘s  SERVANT'].map((expansion, index) => ({
+      titulo: `Sobre ${index}`,
+      tcg: 'Yu-Gi-Oh!',
+      expansion,
+    }))
+    const without = await importRows(db, [...rows, {}], { createExpansions: false })
+    expect(without.counts).toEqual({ filas: 4, nuevos: 1, rechazados: 3 })
+    expect(without.refused[0]).toBe(
+      "2: expansion: «Pharaoh's Servant» no existe en ese juego (para crearla: --crear-expansiones)",
+    )
+    expect((await importRows(db, rows)).counts).toEqual({ filas: 3, nuevos: 3 })
+    expect((await db.select().from(expansions)).map(({ nombre }) => nombre)).toEqual(["Pharaoh's Servant"])
+    expect((await importRows(db, rows, { createExpansions: false })).counts).toEqual({
+      filas: 3,
+      sinCambios: 3,
+    })
+  }),
+)
+
+test(
+  'a slip, a code or a Spanish name is read as the expansion that the shop has, the rest is added',
+  rolledBack(async (db) => {
+    await db.insert(expansions).values([
+      { tcg_id: 1, nombre: 'Evolving Skies' },
+      { tcg_id: 4, nombre: 'Romance Dawn' },
+    ])
+    await db.insert(bookExpansions).values({ tcg_id: 1, nombre: 'Perfect Order', codigo: 'POR' })
+    const names = ['Evolving Skyes', 'EVS', 'Cielos Evolutivos', 'Marea Abisal', 'POR', 'Perfect Order']
+    const rows = [
+      ...names.map((expansion, index) => ({ titulo: `Sobre ${index}`, expansion })),
+      { titulo: 'Sobre 6', tcg: 'One Piece', expansion: 'OP01' },
+    ]
+    const { counts, understood, added } = await importRows(db, rows)
+    expect(counts).toEqual({ filas: 7, nuevos: 7 })
+    expect(understood).toEqual([
+      'Evolving Skyes → Evolving Skies',
+      'EVS → Evolving Skies',
+      'Cielos Evolutivos → Evolving Skies',
+      'POR → Perfect Order',
+      'OP01 → Romance Dawn',
+    ])
+    expect(added).toEqual(['Marea Abisal', 'Perfect Order'])
+    const all = ['Evolving Skies', 'Romance Dawn', 'Marea Abisal', 'Perfect Order']
+    expect(
+      (await db.select().from(expansions).orderBy(asc(expansions.id))).map(({ nombre }) => nombre),
+    ).toEqual(all)
+    expect(await importRows(db, rows)).toMatchObject({ counts: { filas: 7, sinCambios: 7 }, added: [] })
+  }),
+)
+
+test(
+  'an expansion that may be another is refused and the likely one named, and added by nobody',
+  rolledBack(async (db) => {
+    await db.insert(expansions).values([
+      { tcg_id: 1, nombre: 'Evolving Skies' },
+      { tcg_id: 4, nombre: 'Romance Dawn' },
+    ])
+    const rows = ['SWSH07: Evolving Skies', 'Romance Dawn', 'EVS'].map((expansion, index) => ({
+      titulo: `Sobre ${index}`,
+      expansion,
+    }))
+    const doubtful = [
+      '2: expansion: «SWSH07: Evolving Skies» no existe en ese juego y puede ser «Evolving Skies»: ' +
+        'escribila como está en la tienda, o elegí qué es en la gestión, en «Importar»',
+      '3: expansion: «Romance Dawn» no existe en ese juego y sí en One Piece: ' +
+        'corregí el juego, o elegí qué es en la gestión, en «Importar»',
+    ]
+    const { counts, refused } = await importRows(db, rows)
+    expect(counts).toEqual({ filas: 3, nuevos: 1, rechazados: 2 })
+    expect(refused).toEqual(doubtful)
+    const without = await importRows(db, rows, { createExpansions: false })
+    expect(without.refused).toEqual([
+      ...doubtful,
+      '4: expansion: «EVS» no existe en ese juego (¿es «Evolving Skies»? con --crear-expansiones se toma por esa)',
+    ])
+    expect(await db.$count(expansions)).toBe(2)
+  }),
+)
