@@ -213,17 +213,17 @@ export const catalogue = [
   {
     name: 'an uploaded sheet is read by the thread that answers all others',
     file: 'apps/server/src/imports/keep-sheet.ts',
-    find: 'for await (const part of readApart(file)) {',
+    find: 'for await (const part of readSheetApart(file)) {',
     replace:
       "const opened = await (await import('./sheet/open-sheet.ts')).openSheet(file.path, name)\n  for (const part of [{ ...opened, records: await Array.fromAsync(opened.records()) }]) {",
     tests: [{ file: 'apps/server/src/imports/upload-sheet', name: 'answers before the upload does' }],
   },
   {
     name: 'a sheet may take as long as it likes to be read',
-    file: 'apps/server/src/imports/sheet/read-apart.ts',
+    file: 'apps/server/src/reading-apart/read-apart.ts',
     find: 'signal: AbortSignal.timeout(longestMs),',
     replace: '',
-    tests: [{ file: 'apps/server/src/imports/sheet/read-apart', name: 'takes too long' }],
+    tests: [{ file: 'apps/server/src/imports/sheet/read-sheet-apart', name: 'takes too long' }],
   },
   {
     name: 'an address of a hundred thousand spaces holds the whole shop up',

@@ -6,11 +6,11 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { keepFile } from '../background-work/keep-file.ts'
 import type { Database } from '../db/database.ts'
+import type { FileToRead } from '../reading-apart/answer-reader.ts'
 import { withoutUnstorable } from './sheet/cell-text.ts'
 import { ImportError } from './sheet/import-error.ts'
 import type { Sheet } from './sheet/open-sheet.ts'
-import { readApart } from './sheet/read-apart.ts'
-import type { SheetFile } from './sheet/sheet-thread.ts'
+import { readSheetApart } from './sheet/read-sheet-apart.ts'
 import { imports } from './tables.ts'
 
 type Uploaded = { content: Readable & { truncated?: boolean }; name: string; quien: string }
@@ -48,11 +48,11 @@ export const keepSheet = (
     return made.id
   })
 
-async function readStart(file: SheetFile) {
+async function readStart(file: FileToRead) {
   const { name } = file
   const rows: string[][] = []
   let formato: Sheet['formato'] = 'csv'
-  for await (const part of readApart(file)) {
+  for await (const part of readSheetApart(file)) {
     formato = part.formato
     rows.push(...part.records.flatMap((record) => ('cells' in record ? [record.cells] : [])))
     if (rows.length > shownRows) break

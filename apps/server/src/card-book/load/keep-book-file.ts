@@ -6,7 +6,7 @@ import { keepFile } from '../../background-work/keep-file.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { BookError } from '../read/book-error.ts'
-import { openBook } from '../read/open-book.ts'
+import { checkBookApart } from '../read/read-book-apart.ts'
 import { bookLoads } from '../tables.ts'
 
 /** Where files of cards wait until they are loaded. */
@@ -27,7 +27,7 @@ export const keepBookFile = (
   keepFile(folder, content, async ({ guardado, path: file }) => {
     if (content.truncated) throw new BookError('El archivo pasa de 100 MB: cargalo con «npm run cartas».')
     const archivo = path.basename(name.replaceAll('\\', '/')).slice(0, 120) || 'cartas'
-    await openBook(file, `«${archivo}»`)
+    await checkBookApart({ path: file, name: `«${archivo}»` })
     const { size: bytes } = await stat(file)
     return db.transaction(async (tx) => {
       const [made] = await tx

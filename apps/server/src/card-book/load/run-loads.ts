@@ -15,7 +15,7 @@ import type { Worker } from '../../background-work/keep-working.ts'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import type { Database, OpenDatabase, Transaction } from '../../db/database.ts'
 import { BookError } from '../read/book-error.ts'
-import { openBook } from '../read/open-book.ts'
+import { readBookApart } from '../read/read-book-apart.ts'
 import { bookLoads } from '../tables.ts'
 import { addCounts, inCardBatches, writeCards } from './load-cards.ts'
 
@@ -64,9 +64,9 @@ async function loadFile(load: Load, { db, worker, signal, batchMs, changed, fold
     fallas: load.fallas,
   }
   const { primeras_fallas } = load
-  const book = await openBook(path.join(folder, load.guardado), `«${load.archivo}»`)
   let bytesRead = 0
-  const lines = book.lines((bytes) => {
+  const file = { path: path.join(folder, load.guardado), name: `«${load.archivo}»` }
+  const lines = readBookApart(file, (bytes) => {
     bytesRead = bytes
   })
   const known = new Map<string, number>()

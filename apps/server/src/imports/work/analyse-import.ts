@@ -19,8 +19,8 @@ import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
 import { countEmptied, tellEmptied } from '../judge/tell-emptied.ts'
 import { withoutUnstorable } from '../sheet/cell-text.ts'
 import { ImportError } from '../sheet/import-error.ts'
-import { readApart } from '../sheet/read-apart.ts'
 import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
+import { readSheetApart } from '../sheet/read-sheet-apart.ts'
 import { importRows, type imports } from '../tables.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { readPicturesThere, readSheetPictures } from './sheet-pictures.ts'
@@ -63,7 +63,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
   let bytesRead = 0
   const file = { path: path.join(folder, guardado), name: archivo }
   async function* readRecords() {
-    for await (const part of readApart(file)) {
+    for await (const part of readSheetApart(file)) {
       bytesRead = part.bytesRead
       yield* part.records
     }

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSheet } from './open-sheet.ts'
-import { readApart } from './read-apart.ts'
+import { readSheetApart } from './read-sheet-apart.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,8 +19,8 @@ async function fileOf(content: string | Uint8Array) {
   return { path: file, name: 'lista' }
 }
 const linesOf = (count: number) => Array.from({ length: count }, (_, index) => `Caja ${index};${index}\n`)
-const recordsOf = async (...given: Parameters<typeof readApart>) =>
-  (await Array.fromAsync(readApart(...given))).flatMap(({ records }) => records)
+const recordsOf = async (...given: Parameters<typeof readSheetApart>) =>
+  (await Array.fromAsync(readSheetApart(...given))).flatMap(({ records }) => records)
 
 test('a sheet that is read apart says the same, in the same order', async () => {
   const file = await fileOf(['nombre;cantidad\n', ...linesOf(1_200)].join(''))
@@ -30,7 +30,7 @@ test('a sheet that is read apart says the same, in the same order', async () => 
 
 test('what stands before a fault is read, and the fault is told', async () => {
   const file = await fileOf(`nombre;cantidad\n${linesOf(3).join('')}${'b'.repeat(64_001)};2\n`)
-  const parts = readApart(file)
+  const parts = readSheetApart(file)
   expect((await parts.next()).value?.records).toHaveLength(4)
   await expect(parts.next()).rejects.toThrow('Línea 5: una celda tiene más de 64.000 letras')
 })
