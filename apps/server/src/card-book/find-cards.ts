@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
 import { beginning, withoutZeros, wordsOf } from '../db/words-of.ts'
 import { DomainError } from '../domain-error.ts'
+import { isOwnExpansion, likeliestFirst } from './own-expansion.ts'
 
 /** A page of the cards that a search means (`199/165`, `charizard 199`, the beginning of a name in either language). */
 export async function listCards(db: Database, query: CardListQuery): Promise<Page<BookCard>> {
@@ -50,16 +51,10 @@ export async function findCard(db: Database, id: number): Promise<CardInShop> {
   return { ...card, expansion_propia: await findOwnExpansion(db, card.expansion.id) }
 }
 
-/** Of the shop's expansions the one that is this of the book: as somebody or the names say. */
 async function findOwnExpansion(db: Database, bookId: number): Promise<CardInShop['expansion_propia']> {
   const { rows } = await db.execute<{ id: number; nombre: string }>(sql`
-    select e.id, e.nombre
-    from cartas_expansiones l join expansiones e on e.tcg_id = l.tcg_id
-    where l.id = ${bookId} and (e.carta_expansion_id = l.id or (
-      e.carta_expansion_id is null and not e.carta_expansion_dicha
-      and regexp_replace(e.palabras, '[^a-z0-9]+', '', 'g') in (l.clave,
-        regexp_replace(texto_normal(l.nombre_es), '[^a-z0-9]+', '', 'g'))))
-    order by e.carta_expansion_id is null, e.id limit 1`)
+    select x.id, x.nombre from cartas_expansiones b join expansiones x on ${isOwnExpansion}
+    where b.id = ${bookId} order by ${likeliestFirst} limit 1`)
   return rows[0] ?? null
 }
 

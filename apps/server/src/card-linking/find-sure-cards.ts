@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { openLinkingBook } from './linking-book.ts'
 import { matchSure } from './match-batch.ts'
-import { openBook } from './open-book.ts'
 
 /** A product that a sheet is about to write; `producto_id`: null for a new one. */
 type Coming = {
@@ -20,7 +20,7 @@ export type FindSure = (tx: Transaction, coming: readonly Coming[]) => Promise<(
 
 /** @returns what finds the cards of products as they come, for work that brings many */
 export async function openSureCards(db: Database): Promise<FindSure> {
-  const book = await openBook(db)
+  const book = await openLinkingBook(db)
   return async (tx, coming) => {
     const open = coming.flatMap((row, index) =>
       row.carta_id === null && (row.single || row.certificada) ? [{ ...row, id: index, version: 0 }] : [],

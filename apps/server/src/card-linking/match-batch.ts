@@ -1,10 +1,10 @@
 import type { LinkCertainty } from '@mazo/contract/card-book/linkings.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { type Book, readNumbered, readNumberedIn } from './linking-book.ts'
 import { type ReadCard, type Shelf, shelve } from './match/card-shelf.ts'
 import { expansionIn, type Match, matchProduct, type Place } from './match/match-product.ts'
 import { numbersIn, type TypedNumber } from './match/printed-numbers.ts'
-import { type Book, readNumbered, readNumberedIn } from './open-book.ts'
 
 /** A single or graded card of the shop that has no card of the book. */
 type Unlinked = {

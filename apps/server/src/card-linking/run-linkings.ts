@@ -12,9 +12,9 @@ import type { Worker } from '../background-work/keep-working.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
 import { setCards } from '../catalog-management/products/set-cards.ts'
 import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
+import { openLinkingBook } from './linking-book.ts'
 import type { LinkingRecord } from './manage-linkings.ts'
 import { type Matched, matchBatch } from './match-batch.ts'
-import { openBook } from './open-book.ts'
 import { linkingRows, linkings, linkingsAsked } from './tables.ts'
 
 /** Works on the linkings, one at a time. */
@@ -43,7 +43,7 @@ type Progress = WorkParts & {
 /** Links batch by batch, each all or nothing; after a restart it goes on where it stopped. */
 export async function link(record: LinkingRecord, parts: Progress): Promise<void> {
   const { db, worker, progressed } = parts
-  const book = await openBook(db)
+  const book = await openLinkingBook(db)
   let at = record
   await workInBatches(parts, async (size) => {
     const next = await db.transaction(async (tx) => {

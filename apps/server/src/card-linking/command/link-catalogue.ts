@@ -3,6 +3,7 @@ import type { LinkCertainty } from '@mazo/contract/card-book/linkings.ts'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { cards } from '../../card-book/tables.ts'
 import type { Database } from '../../db/database.ts'
+import { openLinkingBook } from '../linking-book.ts'
 import {
   emptyBook,
   findLinking,
@@ -12,7 +13,6 @@ import {
   unlinkedIds,
 } from '../manage-linkings.ts'
 import { type Matched, matchBatch } from '../match-batch.ts'
-import { openBook } from '../open-book.ts'
 import { link } from '../run-linkings.ts'
 import { linkings } from '../tables.ts'
 
@@ -54,7 +54,7 @@ async function report(db: Database, { signal, found, progressed }: Options) {
   if ((await db.select({ id: cards.id }).from(cards).limit(1)).length === 0) throw emptyBook()
   const { rows } = await db.execute<{ ids: number[] }>(sql`select ${unlinkedIds} as ids`)
   const ids = rows[0]?.ids ?? []
-  const book = await openBook(db)
+  const book = await openLinkingBook(db)
   for (let at = 0; at < ids.length && !signal.aborted; at += reportedAtOnce) {
     await found(await matchBatch(db, book, ids.slice(at, at + reportedAtOnce)))
     progressed(Math.min(at + reportedAtOnce, ids.length), ids.length)

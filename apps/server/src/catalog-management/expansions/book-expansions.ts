@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { isOwnExpansion, likeliestFirst } from '../../card-book/own-expansion.ts'
 import type { Transaction } from '../../db/database.ts'
 import { ensureExpansion } from './add-expansions.ts'
-
-/** The shop's expansion `x` has the name of the book's `b`, without accents, case and punctuation. */
-const hasItsName = sql`regexp_replace(x.palabras, '[^a-z0-9]+', '', 'g') in (
-  b.clave, regexp_replace(texto_normal(b.nombre_es), '[^a-z0-9]+', '', 'g'))`
 
 type Found = { libro: number; tcg_id: number; nombre: string; tienda: number | null }
 
@@ -19,9 +16,7 @@ export async function shopExpansionsOf(
   const { rows } = await tx.execute<Found>(sql`
     select b.id as libro, b.tcg_id, b.nombre, (
       select x.id from expansiones x
-      where x.tcg_id = b.tcg_id and (x.carta_expansion_id = b.id
-        or (x.carta_expansion_id is null and not x.carta_expansion_dicha and ${hasItsName}))
-      order by x.carta_expansion_id nulls last, x.id limit 1) as tienda
+      where ${isOwnExpansion} order by ${likeliestFirst} limit 1) as tienda
     from cartas_expansiones b where b.id = any(${sql.param([...new Set(bookIds)])}::int[]) order by b.id`)
   const ids = new Map<number, number>()
   const added: number[] = []

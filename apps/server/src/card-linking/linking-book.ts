@@ -24,7 +24,7 @@ export type Book = {
 const mostShelves = 30
 
 /** Reads what a linking needs of the whole book. */
-export async function openBook(db: Database): Promise<Book> {
+export async function openLinkingBook(db: Database): Promise<Book> {
   const rows = await readBookExpansionRows(db)
   const expansions = await matchExpansions(db, rows)
   const games = await readGames(db)
