@@ -102,7 +102,7 @@ test('the page of a card says what is printed on it, and what else there is of i
   const others = page.getByRole('region', { name: 'La misma carta en otro estado' })
   await expect(others.getByRole('link')).toHaveCount(2)
   await expect(others.getByRole('link', { name: /Lightly Played/ })).toContainText('$')
-  await others.getByRole('link', { name: /Gradeada/ }).click()
+  await others.getByRole('link', { name: /PSA 10/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`PSA 10 ${charizard}`)
   await expect(others.getByRole('link')).toHaveCount(2)
   await expect(others.getByRole('link', { name: /Near Mint/ })).toBeVisible()

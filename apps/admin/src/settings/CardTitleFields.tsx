@@ -11,7 +11,7 @@ export const CardTitleFields = () => (
       source="plantilla_titulo"
       label="Título según la carta"
       parse={(text: string | null) => text ?? ''}
-      helperText="Con él se completa el título al elegir qué carta es un producto; después se puede cambiar. Podés usar {nombre}, {nombre_es}, {número}, {expansión}, {código}, {rareza} y {año}."
+      helperText="Con él se completa el título al elegir qué carta es un producto; después se puede cambiar. Podés usar {nombre}, {nombre_es}, {número}, {expansión}, {código}, {rareza}, {variante} y {año}."
     />
     <Example />
   </Panel>
@@ -22,6 +22,7 @@ const example = {
   nombre_es: null,
   numero: '045/120',
   rareza: 'Rara',
+  variante: null,
   anio: 2025,
   expansion: { nombre: 'Cielo Abierto', codigo: 'CIA' },
 }

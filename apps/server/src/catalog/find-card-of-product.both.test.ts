@@ -19,11 +19,18 @@ const conditions = async (product: { slug: string }) =>
   (await find(product))?.otras.map(({ condicion, precio }) => `${condicion} ${precio}`)
 
 test('the page of a product says what its card is', async () => {
-  const { make } = await ofCard({ rareza: 'Special', anio: 2023 })
-  const facts = { expansion: '151', numero: '199/165', rareza: 'Special', anio: 2023, otras: [] }
+  const { make } = await ofCard({ rareza: 'Special', variante: 'p1', anio: 2023 })
+  const facts = {
+    expansion: '151',
+    numero: '199/165',
+    rareza: 'Special',
+    variante: 'p1',
+    anio: 2023,
+    otras: [],
+  }
   expect(await find(await make())).toEqual(facts)
   const bare = await ofCard({ numero: '200/165' })
-  expect(await find(await bare.make())).toMatchObject({ rareza: null, anio: null })
+  expect(await find(await bare.make())).toMatchObject({ rareza: null, variante: null, anio: null })
 })
 
 test('without a card there is nothing to say, nor of a hidden product or an unknown address', async () => {

@@ -18,6 +18,7 @@ export async function findCardOfProduct(db: Database, slug: string): Promise<Pro
       expansion: bookExpansions.nombre,
       numero: cards.numero,
       rareza: cards.rareza,
+      variante: cards.variante,
       anio: cards.anio,
     })
     .from(products)
@@ -25,8 +26,9 @@ export async function findCardOfProduct(db: Database, slug: string): Promise<Pro
     .innerJoin(bookExpansions, eq(bookExpansions.id, cards.expansion_id))
     .where(and(eq(products.slug, slug), visible))
   if (!found) return null
-  const { id, carta_id, rareza, ...card } = found
-  return { ...card, rareza: rareza || null, otras: await findOthers(db, carta_id, id) }
+  const { id, carta_id, rareza, variante, ...card } = found
+  const said = { rareza: rareza || null, variante: variante || null }
+  return { ...card, ...said, otras: await findOthers(db, carta_id, id) }
 }
 
 async function findOthers(db: Database, cardId: number, ownId: number): Promise<SameCard[]> {

@@ -59,6 +59,8 @@ async function insertProducts(tx: Transaction, shelf: readonly DemoProduct[], no
     stock: product.stock,
     single: product.single,
     certificada: product.certificada,
+    graduadora: product.graduadora,
+    nota: product.nota,
     cantidad_disponible: product.cantidad_disponible,
     oculto: product.oculto,
     // The incomes came in an hour apart, and the last of the shelf is the newest.

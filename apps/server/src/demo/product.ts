@@ -17,6 +17,8 @@ export type DemoProduct = {
   acabado: string | null
   single: boolean
   certificada: boolean
+  graduadora: string | null
+  nota: string | null
   /** Null: a unique card, and `stock` is its flag (decision 12). */
   cantidad_disponible: number | null
   stock: boolean

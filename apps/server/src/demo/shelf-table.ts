@@ -41,11 +41,14 @@ export function readSingles(tcg: GameId, prefix: string, table: string): DemoPro
       ...traitsOf(tcg, index, art),
       single: true,
       certificada: false,
+      ...ungraded,
       picture: slug(`${name} ${number}`),
       drawing: { kind: 'card', name, number, set, ...artOf(art) },
     }
   })
 }
+
+const ungraded = { graduadora: null, nota: null }
 
 /** `nota | nombre | número | expansión | estado | precio | motif tono [full] | marcas | descripción` */
 export function readGraded(tcg: GameId, prefix: string, table: string): DemoProduct[] {
@@ -59,6 +62,8 @@ export function readGraded(tcg: GameId, prefix: string, table: string): DemoProd
     ...traitsOf(tcg, index, art),
     single: true,
     certificada: true,
+    graduadora: grade.split(' ')[0] ?? null,
+    nota: grade.split(' ').slice(1).join(' '),
     picture: slug(`${grade} ${name} ${number}`),
     drawing: { kind: 'slab', grade, name, number, set, ...artOf(art) },
   }))
@@ -78,6 +83,7 @@ export function readSealed(tcg: GameId, prefix: string, table: string): DemoProd
       estado_carta: null,
       single: false,
       certificada: false,
+      ...ungraded,
       picture: slug(`${form} ${name} ${line}`),
       drawing: { kind: oneOf(sealedForms, form), name, line, ...artOf(rest.join(' ')) },
     }
@@ -100,6 +106,7 @@ export function readAccessories(tcg: GameId | null, prefix: string, table: strin
       estado_carta: null,
       single: false,
       certificada: false,
+      ...ungraded,
       picture: slug(titulo).slice(0, 48).replace(/-$/, ''),
       drawing: { kind: oneOf(accessoryForms, form), name, ...artOf(rest.join(' ')) } as Drawing,
     }

@@ -1,3 +1,4 @@
+import { variantText } from '@mazo/contract/card-book/card-name.ts'
 import type { ProductCard } from '@mazo/contract/card-book/product-card.ts'
 import { cardTraits, traitLabel } from '@mazo/contract/products/card-traits.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
@@ -26,6 +27,7 @@ function factsOf(card: ProductCard, product: Product) {
     { name: 'Expansión', value: card.expansion },
     { name: 'Número', value: card.numero },
     { name: 'Rareza', value: card.rareza },
+    { name: 'Variante', value: variantText(card.variante) },
     { name: 'Año', value: card.anio?.toString() },
     ...cardTraits.map(({ name, label }) => ({
       name: label,

@@ -59,17 +59,25 @@ test('a product without words of its own is described by what is known', () => {
   expect(description).toHaveProperty('content', expect.stringContaining('Pokémon, 151, Mint'))
 })
 
-test('search engines read the number and the rarity that are printed on the card', () => {
-  const printed = { expansion: '151', numero: '199/165', rareza: 'Special', anio: 2023, otras: [] }
+test('search engines read what is printed on the card', () => {
+  const printed = {
+    expansion: '151',
+    numero: '199/165',
+    rareza: 'Special',
+    variante: 'p1',
+    anio: 2023,
+    otras: [],
+  }
   const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
   expect(jsonLdOf({ ...card, idioma: 'japonés' }, printed)).toMatchObject({
     additionalProperty: [
       property('Número', '199/165'),
       property('Rareza', 'Special'),
+      property('Variante', 'Arte alternativo (p1)'),
       property('Idioma', 'japonés'),
     ],
   })
-  expect(jsonLdOf(card, { ...printed, rareza: null })).toMatchObject({
+  expect(jsonLdOf(card, { ...printed, rareza: null, variante: null })).toMatchObject({
     additionalProperty: [property('Número', '199/165')],
   })
   expect(jsonLdOf(card)).not.toHaveProperty('additionalProperty')

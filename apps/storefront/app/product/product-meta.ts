@@ -1,3 +1,4 @@
+import { variantText } from '@mazo/contract/card-book/card-name.ts'
 import type { ProductCard } from '@mazo/contract/card-book/product-card.ts'
 import { formatPesos, toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
@@ -66,6 +67,7 @@ function propertiesOf(product: Product, card: ProductCard | null) {
   const known = [
     { name: 'Número', value: card?.numero },
     { name: 'Rareza', value: card?.rareza },
+    { name: 'Variante', value: card && variantText(card.variante) },
     ...cardTraits.map(({ name, label }) => ({ name: label, value: product[name] })),
   ]
   const additionalProperty = known.flatMap(({ name, value }) =>

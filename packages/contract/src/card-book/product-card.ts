@@ -13,6 +13,8 @@ export type ProductCard = {
   expansion: string
   numero: string
   rareza: string | null
+  /** As the book writes it: `p1` (see `variantText`). */
+  variante: string | null
   anio: number | null
   /** Other products of it: first what can be bought, of that the cheapest. */
   otras: SameCard[]

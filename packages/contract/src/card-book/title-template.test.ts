@@ -6,6 +6,7 @@ const charizard = {
   nombre_es: null,
   numero: '199/165',
   rareza: 'Special illustration rare',
+  variante: null,
   anio: 2023,
   expansion: { nombre: '151', codigo: 'MEW' },
 }
@@ -18,6 +19,8 @@ test.each([
   ['{nombre_es}', charizard, 'Charizard ex'],
   ['{nombre} {numero} {expansion}', charizard, 'Charizard ex 199/165 151'],
   ['{nombre} {rareza} {año}', charizard, 'Charizard ex Special illustration rare 2023'],
+  ['{nombre} - {variante}', { ...charizard, variante: 'p1' }, 'Charizard ex - Arte alternativo (p1)'],
+  ['{nombre} - {variante}', charizard, 'Charizard ex'],
   ['{Nombre} · {RAREZA}', charizard, 'Charizard ex · Special illustration rare'],
 ])('%s makes the title of a card', (template, card, title) => {
   expect(titleOfCard(card, template)).toBe(title)
@@ -45,7 +48,7 @@ test.each([
   ['nombre}', '}'],
 ])('%s is refused, and told why', (template, wrong) => {
   expect(titleFault(template)).toBe(
-    `«${wrong}» no es un dato de la carta. Se pueden usar {nombre}, {nombre_es}, {número}, {expansión}, {código}, {rareza} y {año}.`,
+    `«${wrong}» no es un dato de la carta. Se pueden usar {nombre}, {nombre_es}, {número}, {expansión}, {código}, {rareza}, {variante} y {año}.`,
   )
 })
 

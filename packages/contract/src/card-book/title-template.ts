@@ -1,8 +1,11 @@
+import { variantText } from './card-name.ts'
+
 type Card = {
   nombre: string
   nombre_es: string | null
   numero: string
   rareza: string | null
+  variante: string | null
   anio: number | null
   expansion: { nombre: string; codigo: string | null }
 }
@@ -18,6 +21,7 @@ const parts: Readonly<Record<string, (card: Card) => string | number | null>> = 
   expansión: ({ expansion }) => expansion.nombre,
   código: ({ expansion }) => expansion.codigo,
   rareza: ({ rareza }) => rareza,
+  variante: ({ variante }) => variantText(variante),
   año: ({ anio }) => anio,
 }
 

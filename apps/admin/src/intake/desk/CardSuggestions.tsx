@@ -1,3 +1,4 @@
+import { variantText } from '@mazo/contract/card-book/card-name.ts'
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
@@ -73,7 +74,9 @@ export const pictureOf = (card: IntakeCard | undefined) =>
   card?.copias.find(({ imagen_url }) => imagen_url)?.imagen_url ?? null
 
 const describe = ({ nombre, nombre_es, variante, rareza, expansion }: IntakeCard, isMixed: boolean) =>
-  [nombre_es !== nombre && nombre_es, variante, rareza, isMixed && expansion].filter(Boolean).join(' · ')
+  [nombre_es !== nombre && nombre_es, variantText(variante), rareza, isMixed && expansion]
+    .filter(Boolean)
+    .join(' · ')
 
 const inShop = ({ copias }: IntakeCard) => {
   const units = copias.reduce((sum, { unidades }) => sum + unidades, 0)

@@ -1,3 +1,4 @@
+import { variantText } from '@mazo/contract/card-book/card-name.ts'
 import { lotLimits } from '@mazo/contract/intake/lots.ts'
 import { traitLabel } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
@@ -34,7 +35,11 @@ export function LineInHand({ draft, line, onTakenOut }: Props) {
             {card?.nombre} <span className="figures">{card?.numero}</span>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {[card?.expansion, card?.variante, copy ? `ya hay ${copy.unidades}` : 'es nueva']
+            {[
+              card?.expansion,
+              card && variantText(card.variante),
+              copy ? `ya hay ${copy.unidades}` : 'es nueva',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography>
