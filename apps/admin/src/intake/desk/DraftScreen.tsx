@@ -98,7 +98,7 @@ function Saved({ draft: { sending, unsent, lines, sendNow } }: { draft: Draft })
       <Typography variant="body2" role="status" sx={{ flex: 1 }}>
         {tellSending(sending, unsent)}
       </Typography>
-      {sending.state === 'sin conexión' || sending.state === 'rechazado' ? (
+      {sending.state === 'en espera' || sending.state === 'rechazado' ? (
         <Button size="small" onClick={sendNow} sx={{ minHeight: { xs: 44, sm: 32 } }}>
           Enviar ahora
         </Button>

@@ -12,7 +12,7 @@ export type Sending =
   | { state: 'guardado' }
   | { state: 'guardando' }
   /** It is tried again by itself. */
-  | { state: 'sin conexión'; why: string }
+  | { state: 'en espera'; why: string }
   /** The shop refused it. */
   | { state: 'rechazado'; why: string }
   /** The lot was taken in elsewhere; the lines that it has not got may go on in another. */
@@ -111,7 +111,7 @@ export class LotStore {
       isFull: !isKept,
       ...(sending.state === 'guardado' && { sending: { state: 'guardando' } }),
     })
-    if (sending.state !== 'sin conexión') this.sendIn(sendAfterMs)
+    if (sending.state !== 'en espera') this.sendIn(sendAfterMs)
   }
 
   private sendIn(ms: number) {
@@ -151,7 +151,7 @@ export class LotStore {
     } else if (status >= 400 && status < 500 && status !== 401 && status !== 429)
       this.update({ sending: { state: 'rechazado', why: message } })
     else {
-      this.update({ sending: { state: 'sin conexión', why: message } })
+      this.update({ sending: { state: 'en espera', why: whyWaiting(status) } })
       this.sendIn(this.waits)
       this.waits = Math.min(this.waits * 2, retryMs.most)
     }
@@ -171,6 +171,12 @@ export class LotStore {
     }
     this.update({ lines })
   }
+}
+
+/** Why lines wait. Whoever has to sign in again is asked by a dialog of its own. */
+function whyWaiting(status: number): string {
+  if (status === 401) return 'Tu sesión terminó'
+  return navigator.onLine === false ? 'Sin conexión' : 'La tienda no responde'
 }
 
 type Missing = { clave: string; copias: number }

@@ -16,7 +16,7 @@ export const tellSize = ({ lineas, copias }: Pick<Lot, 'lineas' | 'copias'>) =>
 
 /** Whether all that was entered is safe, in a few words. */
 export function tellSending(sending: Sending, unsent: number): string {
-  if (sending.state === 'sin conexión') return `Sin conexión: ${plural(unsent, 'línea')} sin enviar`
+  if (sending.state === 'en espera') return `${sending.why}: ${plural(unsent, 'línea')} sin enviar`
   if (sending.state === 'rechazado') return sending.why
   if (sending.state === 'cerrado') return 'Este lote ya se dio de alta desde otro equipo.'
   return sending.state === 'guardado' ? 'Guardado' : 'Guardando…'
