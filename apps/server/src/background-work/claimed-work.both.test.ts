@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bulkChanges } from '../catalog-management/bulk/tables.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
-import { heardNow, isStillOurs, WorkLost, workOff } from './claimed-work.ts'
+import { noteWork, workOff } from './claimed-work.ts'
 
 type Row = typeof bulkChanges.$inferSelect
 
@@ -20,14 +20,8 @@ async function ask() {
 const read = async () => (await database.db.select().from(bulkChanges))[0]
 
 /** Notes the progress `done` of a row, as a worker does in the transaction of a batch. */
-async function note(row: Row, worker: string, done: Partial<Row>) {
-  const noted = await database.db
-    .update(bulkChanges)
-    .set({ ...done, ...heardNow })
-    .where(isStillOurs(bulkChanges, row, worker))
-    .returning({ id: bulkChanges.id })
-  if (noted.length === 0) throw new WorkLost()
-}
+const note = (row: Row, worker: string, done: Partial<Row>) =>
+  noteWork(database.db, bulkChanges, row, worker, done)
 const finish = (row: Row, worker: string) => note(row, worker, { estado: 'aplicado', trabajador: null })
 
 /** Works off all rows with `work`. @returns the ids of the rows that it got */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { causeOf } from '../db/cause-of.ts'
-import type { Database, OpenDatabase } from '../db/database.ts'
+import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
 import { isOutage } from '../db/outage.ts'
 import { keepWorking, type Worker } from './keep-working.ts'
 import { type BatchParts, batchMsOn } from './work-in-batches.ts'
@@ -99,17 +99,24 @@ async function claim(
 }
 
 /**
- * Whether a row is still this worker's. Make it the condition of the update that notes progress, in each batch's own
- * transaction, so that progress and work are saved together.
+ * Notes how far the work is, in the transaction that does it.
+ * @throws WorkLost
  */
-export const isStillOurs = (
-  { id, estado, trabajador }: WorkTable,
+export async function noteWork<Table extends WorkTable>(
+  tx: Database | Transaction,
+  table: Table,
   row: { id: number; estado: string },
   worker: string,
-): SQL | undefined => and(eq(id, row.id), eq(estado, row.estado), eq(trabajador, worker))
-
-/** Add this to that update. */
-export const heardNow = { latido_en: sql`now()` }
+  done: PgUpdateSetSource<Table>,
+): Promise<void> {
+  const plain: WorkTable = table
+  const noted = await tx
+    .update(plain)
+    .set({ ...done, latido_en: sql`now()` })
+    .where(and(eq(table.id, row.id), eq(table.estado, row.estado), eq(table.trabajador, worker)))
+    .returning({ id: plain.id })
+  if (noted.length === 0) throw new WorkLost()
+}
 
 /** The row is no longer ours: another process took it over, or people took it back. */
 export class WorkLost extends Error {}

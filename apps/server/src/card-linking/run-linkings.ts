@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import {
-  heardNow,
-  isStillOurs,
+  noteWork,
   startWorker,
-  WorkLost,
   type WorkNews,
   type WorkParts,
   workOff,
@@ -51,7 +49,8 @@ export async function link(record: LinkingRecord, parts: Progress): Promise<void
       const matched = await matchBatch(tx, book, ids, { locked: true })
       const isDone = ids.length === 0
       const counts = isDone ? await finish(tx, at) : await keep(tx, at, ids.length, matched)
-      return { isDone, matched, record: await note(tx, at, worker, counts) }
+      await noteWork(tx, linkings, at, worker, counts)
+      return { isDone, matched, record: { ...at, ...counts } }
     })
     at = next.record
     await progressed?.(at, next.matched)
@@ -115,7 +114,8 @@ async function undo(record: LinkingRecord, parts: Progress): Promise<void> {
     const next = await db.transaction(async (tx) => {
       const rows = await linkedAfter(tx, at, last, size)
       const counts = rows.length === 0 ? undone() : await takeBack(tx, at, rows)
-      return { rows, record: await note(tx, at, worker, counts) }
+      await noteWork(tx, linkings, at, worker, counts)
+      return { rows, record: { ...at, ...counts } }
     })
     at = next.record
     last = next.rows.at(-1)?.id ?? last
@@ -181,20 +181,4 @@ async function giveUp(db: Database, { id, estado }: LinkingRecord) {
     .set({ aviso, estado: 'vinculada', trabajador: null, terminada_en: new Date() })
     .where(and(eq(linkings.id, id), eq(linkings.estado, estado)))
   await db.delete(linkingsAsked).where(eq(linkingsAsked.vinculacion_id, id))
-}
-
-/** Notes how far the work is. @throws WorkLost */
-async function note(
-  tx: Transaction,
-  record: LinkingRecord,
-  worker: string,
-  done: Partial<LinkingRecord>,
-): Promise<LinkingRecord> {
-  const [noted] = await tx
-    .update(linkings)
-    .set({ ...done, ...heardNow })
-    .where(isStillOurs(linkings, record, worker))
-    .returning()
-  if (!noted) throw new WorkLost()
-  return noted
 }

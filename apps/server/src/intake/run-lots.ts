@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import {
-  heardNow,
-  isStillOurs,
+  noteWork,
   startWorker,
-  WorkLost,
   type WorkNews,
   type WorkParts,
   workOff,
 } from '../background-work/claimed-work.ts'
 import type { Worker } from '../background-work/keep-working.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
-import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
 import { finishTaking, finishUndoing } from './finish-lot.ts'
 import type { LotRecord } from './read-lots.ts'
 import { lots } from './tables.ts'
@@ -45,7 +43,7 @@ async function workThrough(lot: LotRecord, parts: WorkParts) {
     db.transaction(async (tx) => {
       const done = await next(tx, lot, size)
       hechas += done
-      await note(tx, lot, worker, done > 0 ? { hechas } : await finish(tx, lot))
+      await noteWork(tx, lots, lot, worker, done > 0 ? { hechas } : await finish(tx, lot))
       return done === 0
     }),
   )
@@ -61,14 +59,4 @@ async function giveUp(db: Database, { id, estado }: LotRecord) {
     .update(lots)
     .set({ estado: 'hecho', aviso, trabajador: null })
     .where(and(eq(lots.id, id), eq(lots.estado, estado)))
-}
-
-/** Notes how far the work is. @throws WorkLost */
-async function note(tx: Transaction, lot: LotRecord, worker: string, done: Partial<LotRecord>) {
-  const noted = await tx
-    .update(lots)
-    .set({ ...done, ...heardNow })
-    .where(isStillOurs(lots, lot, worker))
-    .returning({ id: lots.id })
-  if (noted.length === 0) throw new WorkLost()
 }

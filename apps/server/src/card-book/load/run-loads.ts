@@ -2,10 +2,8 @@ import { unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import {
-  heardNow,
-  isStillOurs,
+  noteWork,
   startWorker,
-  WorkLost,
   type WorkNews,
   type WorkParts,
   workOff,
@@ -13,7 +11,7 @@ import {
 import { removeForgotten } from '../../background-work/forgotten-files.ts'
 import type { Worker } from '../../background-work/keep-working.ts'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
-import type { Database, OpenDatabase, Transaction } from '../../db/database.ts'
+import type { OpenDatabase } from '../../db/database.ts'
 import { BookError } from '../read/book-error.ts'
 import { readBookApart } from '../read/read-book-apart.ts'
 import { bookLoads } from '../tables.ts'
@@ -77,23 +75,14 @@ async function loadFile(load: Load, { db, worker, signal, batchMs, changed, fold
     primeras_fallas.push(...batch.faults.slice(0, faultsShown - primeras_fallas.length))
     await db.transaction(async (tx) => {
       addCounts(counts, await writeCards(tx, batch, known))
-      await note(tx, load, worker, { ...counts, primeras_fallas, progreso: percent() })
+      await noteWork(tx, bookLoads, load, worker, { ...counts, primeras_fallas, progreso: percent() })
     })
     await letOthersIn()
   }
   const finished = { estado: 'cargada', progreso: 100, trabajador: null, terminada_en: new Date() } as const
-  await note(db, load, worker, finished)
+  await noteWork(db, bookLoads, load, worker, finished)
   changed()
   await forget(folder, load)
-}
-
-async function note(tx: Database | Transaction, load: Load, worker: string, done: Partial<Load>) {
-  const noted = await tx
-    .update(bookLoads)
-    .set({ ...done, ...heardNow })
-    .where(isStillOurs(bookLoads, load, worker))
-    .returning({ id: bookLoads.id })
-  if (noted.length === 0) throw new WorkLost()
 }
 
 /** The cards that were written stay: loading the file again goes on with the others. */

@@ -3,10 +3,8 @@ import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
 import {
-  heardNow,
-  isStillOurs,
+  noteWork,
   startWorker,
-  WorkLost,
   type WorkNews,
   type WorkParts,
   workOff,
@@ -53,12 +51,12 @@ async function workThrough(record: BulkRecord, parts: WorkParts, batch: Batch) {
     db.transaction(async (tx) => {
       const ids = await batch(tx, record, { hechos, last, size })
       if (ids.length === 0) {
-        await note(tx, record, worker, await whenDone(tx, record))
+        await noteWork(tx, bulkChanges, record, worker, await whenDone(tx, record))
         return true
       }
       last = ids.at(-1) ?? last
       hechos += ids.length
-      await note(tx, record, worker, { hechos })
+      await noteWork(tx, bulkChanges, record, worker, { hechos })
       return false
     }),
   )
@@ -176,14 +174,4 @@ async function giveUp(db: Database, { id, estado }: BulkRecord) {
     .set({ ...told, estado: 'aplicado', trabajador: null })
     .where(and(eq(bulkChanges.id, id), eq(bulkChanges.estado, estado)))
   await db.delete(bulkChangesAsked).where(eq(bulkChangesAsked.cambio_id, id))
-}
-
-/** Notes how far the work is. @throws WorkLost */
-async function note(tx: Transaction, record: BulkRecord, worker: string, done: Partial<BulkRecord>) {
-  const noted = await tx
-    .update(bulkChanges)
-    .set({ ...done, ...heardNow })
-    .where(isStillOurs(bulkChanges, record, worker))
-    .returning({ id: bulkChanges.id })
-  if (noted.length === 0) throw new WorkLost()
 }

@@ -1,4 +1,4 @@
-import { heardNow, isStillOurs, WorkLost, type WorkParts } from '../../background-work/claimed-work.ts'
+import { noteWork, type WorkParts } from '../../background-work/claimed-work.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { imports } from '../tables.ts'
 
@@ -13,19 +13,12 @@ export type ImportParts = WorkParts & {
 }
 
 /** Notes how far the work is. @throws WorkLost */
-export async function noteProgress(
+export const noteProgress = (
   tx: Database | Transaction,
   record: Pick<ImportRecord, 'id' | 'estado'>,
   worker: string,
   done: Partial<ImportRecord>,
-) {
-  const noted = await tx
-    .update(imports)
-    .set({ ...done, ...heardNow })
-    .where(isStillOurs(imports, record, worker))
-    .returning({ id: imports.id })
-  if (noted.length === 0) throw new WorkLost()
-}
+): Promise<void> => noteWork(tx, imports, record, worker, done)
 
 export const percentOf = (done: number, all: number) =>
   all <= 0 ? 0 : Math.min(99, Math.floor((100 * done) / all))
