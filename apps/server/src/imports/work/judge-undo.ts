@@ -1,4 +1,4 @@
-import { gradingFields } from '@mazo/contract/products/grading.ts'
+import { gradingFields, lacksGrader } from '@mazo/contract/products/grading.ts'
 import { fieldOfColumn, importFields } from '@mazo/contract/products/product-shapes.ts'
 import { mostStock } from '@mazo/contract/stock/stock-moves.ts'
 import { type StoredProduct, unitsOf } from '../judge/plan-change.ts'
@@ -18,10 +18,18 @@ const leftDeleted = 'alguien lo eliminó después de la importación'
 /** How the reason begins where something goes back and something stays, for SQL as well. */
 export const inPart = '^quedan? sólo '
 
-/** What makes sense only together: where somebody changed one of them, none goes back. */
 const game: Field[] = ['tcg_id', 'expansion_id']
 const kind: Field[] = ['single', 'certificada', 'estado_id', ...gradingFields, 'carta_id']
 const stockFields: Field[] = ['cantidad_disponible', 'stock']
+/** What stays together with what somebody changed, where the product makes no sense else: as little as will do. */
+const together: Field[][] = [
+  [],
+  game,
+  kind,
+  [...game, ...kind],
+  [...kind, ...stockFields],
+  [...game, ...kind, ...stockFields],
+]
 
 /**
  * Every field that the import changed goes back, unless somebody changed it since. A product that the import made goes
@@ -43,17 +51,14 @@ function byField(
   despues: Partial<StoredProduct>,
   ahora: StoredProduct,
 ): Judged {
-  const left = { ...antes, ...despues }
-  const { byHand, lost } = fieldsThatStay(row, antes, left, ahora)
-  const stay = new Set([...byHand, ...lost])
-  const going = fieldsOf(despues).filter((field) => !stay.has(field))
-  const vuelve = { ...ahora, ...Object.fromEntries(going.map((field) => [field, antes[field]])) }
-  const hasStock = going.some((field) => stockFields.includes(field))
-  const stock = hasStock ? stockBack(antes, left, ahora, vuelve.certificada) : stockAsItIs
-  Object.assign(vuelve, stock.vuelve)
+  const fields = fieldsOf(despues)
+  const { byHand, lost } = fieldsThatStay(row, fields, { ...antes, ...despues }, ahora)
+  const open = fields.filter((field) => !byHand.includes(field) && !lost.includes(field))
+  const { going, held, vuelve, stock } = fieldsThatGo(open, antes, despues, ahora)
   const { con_fotos, otras_fotos } = row
   const stays = {
     byHand: wordsOf(byHand, con_fotos && otras_fotos),
+    held: wordsOf(held),
     lost: wordsOf(lost),
     isSold: stock.isSold,
   }
@@ -70,30 +75,50 @@ const fieldsOf = (despues: Partial<StoredProduct>) => Object.keys(despues) as Fi
 
 /** `byHand`: somebody changed them since; `lost`: the expansion that they would name again is gone. */
 function fieldsThatStay(
-  { despues, tocados, movido, sin_expansion }: Applied,
-  antes: StoredProduct,
+  { tocados, movido, sin_expansion }: Applied,
+  fields: readonly Field[],
   left: StoredProduct,
   ahora: StoredProduct,
 ) {
-  const fields = fieldsOf(despues ?? {})
-  const among = (some: readonly Field[]) => fields.filter((field) => some.includes(field))
-  const isTouched = (some: readonly Field[]) => some.some((field) => tocados.includes(field))
   const isMoved = movido || (left.cantidad_disponible === null) !== (ahora.cantidad_disponible === null)
-  const stock = isMoved ? among(stockFields) : []
-  // A graded card is one alone, so it cannot be one again where somebody counted its units.
-  const kindStays = isTouched(kind) || (stock.length > 0 && antes.certificada)
-  const gameStays = isTouched(game)
-  const gameIsLost = !gameStays && sin_expansion && fields.includes('expansion_id')
-  const alone = fields.filter((field) => ![...game, ...kind, ...stockFields].includes(field))
-  return {
-    byHand: [
-      ...alone.filter((field) => tocados.includes(field)),
-      ...(gameStays ? among(game) : []),
-      ...(kindStays ? among(kind) : []),
-      ...stock,
-    ],
-    lost: gameIsLost ? among(game) : [],
-  }
+  const byHand = fields.filter((field) => (stockFields.includes(field) ? isMoved : tocados.includes(field)))
+  const isLost = sin_expansion && fields.includes('expansion_id') && !byHand.includes('expansion_id')
+  const lost = isLost ? fields.filter((field) => game.includes(field) && !byHand.includes(field)) : []
+  return { byHand, lost }
+}
+
+/** Of the fields that nobody touched, those that go back, and those that stay (`held`) as they make no sense alone. */
+function fieldsThatGo(
+  open: readonly Field[],
+  antes: StoredProduct,
+  despues: Partial<StoredProduct>,
+  ahora: StoredProduct,
+) {
+  const outcomes = together.map((group) => {
+    const going = open.filter((field) => !group.includes(field))
+    const vuelve = { ...ahora, ...Object.fromEntries(going.map((field) => [field, antes[field]])) }
+    const hasStock = going.some((field) => stockFields.includes(field))
+    const stock = hasStock
+      ? stockBack(antes, { ...antes, ...despues }, ahora, vuelve.certificada)
+      : stockAsItIs
+    Object.assign(vuelve, stock.vuelve)
+    return { going, held: open.filter((field) => group.includes(field)), vuelve, stock }
+  })
+  const fit = outcomes.find(({ vuelve }) => makesSense(vuelve, antes, ahora)) ?? outcomes.at(-1)
+  if (!fit) throw new Error('There is always an outcome')
+  return fit
+}
+
+/** What the form asks of a product too, and that expansion and card are of its game. */
+function makesSense(vuelve: StoredProduct, antes: StoredProduct, ahora: StoredProduct): boolean {
+  const isOfGame = (field: 'expansion_id' | 'carta_id') =>
+    vuelve[field] === null || vuelve.tcg_id === (vuelve[field] === ahora[field] ? ahora.tcg_id : antes.tcg_id)
+  if (!isOfGame('expansion_id') || !isOfGame('carta_id') || lacksGrader(vuelve)) return false
+  const { single, certificada } = vuelve
+  if (certificada ? unitsOf(vuelve) > 1 : gradingFields.some((field) => vuelve[field] !== null)) return false
+  return single || certificada
+    ? vuelve.tcg_id !== null && vuelve.estado_id !== null
+    : vuelve.carta_id === null && vuelve.cantidad_disponible !== null
 }
 
 const stockAsItIs = { vuelve: {}, isSold: false, moves: false }
@@ -112,17 +137,18 @@ function stockBack(antes: StoredProduct, left: StoredProduct, ahora: StoredProdu
   }
 }
 
-type Stays = { byHand: string[]; lost: string[]; isSold: boolean }
+type Stays = { byHand: string[]; held: string[]; lost: string[]; isSold: boolean }
 
 const spoken = new Intl.ListFormat('es')
 
-function tellPart({ byHand, lost, isSold }: Stays): string {
-  const names = [...byHand, ...lost]
+function tellPart({ byHand, held, lost, isSold }: Stays): string {
+  const names = [...byHand, ...lost, ...held]
   const isOne = names.length + Number(isSold) === 1 && !names[0]?.startsWith('las ')
   const parts = [
     byHand.length > 0 && `${spoken.format(byHand)}, que alguien cambió después de la importación`,
     lost.length > 0 && `${spoken.format(lost)}, porque se eliminó la expansión que tenía`,
     isSold && 'lo que ya se vendió del stock',
+    held.length > 0 && `y por eso también ${spoken.format(held)}`,
   ].filter((part) => part !== false)
   return `${isOne ? 'queda' : 'quedan'} sólo ${parts.join('; ')}`
 }

@@ -4,6 +4,7 @@ import { expansions } from '../../catalog/tables.ts'
 import { placeOrder } from '../../orders/place/place-order.ts'
 import { sellAtFair } from '../../stock/sell-at-fair.ts'
 import { importShop } from '../../testing/shops/import-shop.ts'
+import { makeCard } from '../../testing/shops/make-card.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 import { orderOf } from '../../testing/shops/order-of.ts'
 
@@ -137,25 +138,61 @@ test('units of a sheet go back as far as they were not sold, and what somebody c
   expect(await Promise.all(now.map((one) => units(one.id)))).toEqual([0, 0, 8, 8])
 })
 
-test('fields that only make sense together go back together or not at all', async () => {
-  const [old] = await shop.db
+test('a field that makes no sense without one that somebody changed stays with it, and only then', async () => {
+  const [old, , other] = await shop.db
     .insert(expansions)
     .values([
       { tcg_id: 1, nombre: 'Vieja' },
       { tcg_id: 2, nombre: 'Nueva' },
+      { tcg_id: 2, nombre: 'Otra' },
     ])
     .returning()
   const box = await makeProduct(shop.db, { titulo: 'Caja', tcg_id: 1, expansion_id: old?.id ?? 0 })
   const id = await shop.analyse(`id;juego;expansion;precio\n${box.id};Lorcana;Nueva;1777`)
   await shop.apply(id)
-  await edit(box.id, { expansion_id: null })
-  await shop.call('POST', `importaciones/${id}/deshacer`)
-  await shop.work()
+  const graded = { single: true, certificada: true, tcg_id: 1, estado_id: 2, cantidad_disponible: null }
+  const many = await makeProduct(shop.db, { titulo: 'Gradeada', ...graded, graduadora: 'PSA', nota: '9' })
+  const toLoose = await shop.analyse(`id;certificada;cantidad\n${many.id};no;5`)
+  await shop.apply(toLoose)
+  await edit(box.id, { expansion_id: other?.id ?? 0 })
+  await shop.call('PATCH', 'productos', { ids: [many.id], cambios: { unidades: 7 } })
+  for (const one of [id, toLoose]) {
+    await shop.call('POST', `importaciones/${one}/deshacer`)
+    await shop.work()
+  }
   expect(await shop.read(id)).toMatchObject({
     aviso:
-      'Volvió en parte «Caja» (quedan sólo el juego y la expansión, que alguien cambió después de la importación).',
+      'Volvió en parte «Caja» (quedan sólo la expansión, que alguien cambió después de la importación; y por eso también el juego).',
   })
-  expect(await shop.stored()).toMatchObject([{ precio: '1000.00', tcg_id: 2, expansion_id: null }])
+  expect(await shop.read(toLoose)).toMatchObject({
+    aviso: 'Quedó como estaba «Gradeada» (alguien cambió el stock después de la importación).',
+  })
+  expect(await shop.stored()).toMatchObject([
+    { precio: '1000.00', tcg_id: 2, expansion_id: other?.id },
+    { certificada: false, cantidad_disponible: 7 },
+  ])
+})
+
+test('what a card is goes back field by field: its card, grade or number changed since keep nothing else', async () => {
+  const { id: carta_id } = await makeCard(shop.db)
+  const loose = { single: true, tcg_id: 1, estado_id: 2, cantidad_disponible: null }
+  const graded = { ...loose, certificada: true, graduadora: 'PSA', nota: '9', numero_certificado: '1' }
+  const made = [
+    await makeProduct(shop.db, { titulo: 'Vinculada', ...loose }),
+    await makeProduct(shop.db, { titulo: 'Recalificada', ...graded }),
+  ]
+  const rows = made.map((one) => `${one.id};Lightly Played;1777`)
+  const id = await shop.analyse(['id;estado;precio', ...rows].join('\n'))
+  await shop.apply(id)
+  await edit(made[0]?.id ?? 0, { carta_id })
+  await edit(made[1]?.id ?? 0, { nota: '9.5', numero_certificado: '2' })
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({ totales: { deshechas: 2 }, aviso: null })
+  expect(await shop.stored()).toMatchObject([
+    { estado_id: 2, precio: '1000.00', carta_id },
+    { estado_id: 2, precio: '1000.00', nota: '9.5', numero_certificado: '2' },
+  ])
 })
 
 test('where nobody noted what the import changed of a product, it goes back whole or not at all', async () => {
