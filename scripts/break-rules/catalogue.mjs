@@ -101,8 +101,8 @@ export const catalogue = [
   {
     name: 'the undo of an import overwrites a price that somebody set since',
     file: 'apps/server/src/imports/work/judge-undo.ts',
-    find: '...alone.filter((field) => tocados.includes(field)),',
-    replace: '',
+    find: ': tocados.includes(field)',
+    replace: ': false',
     tests: [
       { file: 'apps/server/src/imports/work/undo-by-field', name: 'each field of a product goes back' },
     ],
@@ -131,8 +131,8 @@ export const catalogue = [
   {
     name: 'undoing a change of many overwrites the price that somebody set since',
     file: 'apps/server/src/catalog-management/bulk/undo-many-products.ts',
-    find: '(!version || product.version === (left ?? version[1])) && ',
-    replace: '',
+    find: "alterable = ['precio', ",
+    replace: 'alterable = [',
     tests: [
       {
         file: 'apps/server/src/catalog-management/bulk/undo-many-products',
@@ -143,8 +143,8 @@ export const catalogue = [
   {
     name: 'who undoes a change of many is told that all of it comes back',
     file: 'apps/server/src/catalog-management/bulk/list-changed.ts',
-    find: ' is null) and ',
-    replace: ' is null) and false and ',
+    find: ' is not null and (',
+    replace: ' is not null and false and (',
     tests: [{ file: 'apps/server/src/catalog-management/bulk/bulk-changes', name: 'with both prices' }],
   },
   {

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { products } from '../../catalog/tables.ts'
+import { makeCard } from '../../testing/shops/make-card.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 import { ownerCalls } from '../../testing/shops/owner-calls.ts'
 import { ownerShop } from '../../testing/shops/owner-shop.ts'
@@ -104,13 +105,32 @@ test('undoing puts back what nobody touched since and names the rest', async () 
   const still = await makeProduct(shop.db, { titulo: 'Como quedó' })
   const { id } = await start({}, { porcentaje: 25 }, 2)
   await work()
-  await setPrice(edited.id, '800.00')
+  await call('PATCH', 'productos/', { ids: [edited.id], cambios: { porcentaje: 30 } })
   await undo(id)
   await work()
   const read = async ({ id }: { id: number }) => (await call('GET', `productos/${id}/`)).porcentaje
-  expect([await read(edited), await read(still)]).toEqual([25, null])
+  expect([await read(edited), await read(still)]).toEqual([30, null])
   expect((await list()).find((one) => one.id === id)).toMatchObject({ deshechos: 1, quedaron: 1 })
   expect(await untouched(id)).toEqual([{ producto_id: edited.id, titulo: 'Tocada después', motivo: 'quedo' }])
+})
+
+test('what else was changed since keeps no price from going back', async () => {
+  const { id: carta_id } = await makeCard(shop.db)
+  const single = { single: true, tcg_id: 1, estado_id: 2, cantidad_disponible: null }
+  const titled = await makeProduct(shop.db)
+  const linked = await makeProduct(shop.db, single)
+  const income = await makeProduct(shop.db)
+  const { id } = await start({}, { precio: { variar: 10 } }, 3)
+  await work()
+  await call('PATCH', 'productos/', { ids: [income.id], cambios: { ingreso: true, unidades: 4 } })
+  await shop.db.update(products).set({ titulo: 'Otro título' }).where(eq(products.id, titled.id))
+  await shop.db.update(products).set({ carta_id }).where(eq(products.id, linked.id))
+  expect(await call('GET', `cambios-precio/${id}/deshacer/`)).toEqual({ vuelven: 3, quedan: 0 })
+  await undo(id)
+  await work()
+  for (const product of [titled, linked, income]) expect(await priceOf(product)).toBe('1000.00')
+  expect(await call('GET', `productos/${income.id}/`)).toMatchObject({ ingreso_en: expect.any(String), unidades: 4 })
+  expect(await call('GET', `productos/${titled.id}/`)).toMatchObject({ titulo: 'Otro título' })
 })
 
 test('two changes are undone one after the other, the later first', async () => {

@@ -37,25 +37,6 @@ export async function nameExpansion(db: Database | Transaction, filter: ProductF
   return { ...filter, expansion_nombre: found?.nombre }
 }
 
-/** A product's versions before a change and after its undo, which are equal in content. */
-type Return = { producto_id: number; antes: number; ahora: number }
-
-// The rows are found by their keys alone: for columns that change with every batch the database estimates wrongly, and
-// then reads the whole change for each product.
-
-/** The product is again as an earlier change left it: since then only a change that was undone touched it. */
-export async function noteReturns(tx: Transaction, returns: readonly Return[]) {
-  await tx.execute(sql`
-    with filas as materialized (
-      select f.*, v.antes, v.ahora
-      from jsonb_to_recordset(${JSON.stringify(returns)}::jsonb) v(producto_id int, antes int, ahora int)
-      join cambios_productos_filas f using (producto_id)
-    )
-    update cambios_productos_filas f set version = filas.ahora from filas
-    where filas.resultado = 'cambiado' and filas.version = filas.antes
-      and f.cambio_id = filas.cambio_id and f.producto_id = filas.producto_id`)
-}
-
 type Outcome = { rastro: number; resultado: Extract<BulkOutcome, 'deshecho' | 'quedo'> }
 
 /** Records what an undo did to products, found by their rows in the trail. @returns the ids of their changes */

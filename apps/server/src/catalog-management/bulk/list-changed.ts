@@ -12,6 +12,7 @@ import { priceChanges, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { findChange } from './manage-changes.ts'
 import { bulkChangeRows } from './tables.ts'
+import { alterable } from './undo-many-products.ts'
 
 const { cambio_id, producto_id, version, resultado, rastro } = bulkChangeRows
 
@@ -60,12 +61,14 @@ export async function listChangedProducts(
   return { count, results: rows }
 }
 
-/** What an undo would do now: it puts back the products that nothing has touched since. @throws DomainError 404 */
+/** What an undo would do now: it puts back the products that have what the change gave them. @throws DomainError 404 */
 export async function foretellUndo(db: Database, id: number): Promise<BulkUndoOutlook> {
   const { cambios } = await findChange(db, id)
-  // The trail is long, so it is read only where units were set, which the version does not show, on few products chosen
-  // by hand.
-  const isOfTrail = and(eq(auditTrail.id, rastro), cambios.unidades === undefined ? sql`false` : undefined)
+  // The trail is long, so it is read only of products edited since, and of those whose units were set: the version does
+  // not show what was sold.
+  const mayDiffer =
+    cambios.unidades === undefined ? sql`${products.version} is distinct from ${version}` : undefined
+  const isOfTrail = and(eq(auditTrail.id, rastro), mayDiffer)
   const stands = db
     .select({ situacion: standing.as('situacion') })
     .from(bulkChangeRows)
@@ -83,13 +86,35 @@ export async function foretellUndo(db: Database, id: number): Promise<BulkUndoOu
 }
 
 const trailOf = (field: string) => sql`${auditTrail.cambios}->${field}::text`
+const now = {
+  precio: sql`${products.precio}`,
+  porcentaje: sql`(select porcentaje from descuentos where producto_id = ${products.id})`,
+  oculto: sql`${products.oculto}`,
+  ingreso_en: sql`date_trunc('milliseconds', ${products.ingreso_en})`,
+  unidades: sql`${products.unidades}`,
+}
+const typeOf = {
+  precio: sql`numeric`,
+  porcentaje: sql`numeric`,
+  oculto: sql`boolean`,
+  ingreso_en: sql`timestamptz`,
+  unidades: sql`int`,
+}
 
-/** As `undo-many-products.ts` judges it: the version counts edits, while a sale changes only the units. */
+/** A value that the change gave is another now. */
+const isOther = sql.join(
+  alterable.map(
+    (field) =>
+      sql`(${trailOf(field)} is not null and ${now[field]} is distinct from (${trailOf(field)}->>1)::${typeOf[field]})`,
+  ),
+  sql` or `,
+)
+
+/** As `undo-many-products.ts` judges it. */
 const standing = sql<ChangedStanding>`case
   when ${products.id} is null then 'eliminado'
   when ${resultado} = 'deshecho' then 'deshecho'
   when ${resultado} = 'quedo' then 'cambio'
-  when (${trailOf('version')} is not null or ${auditTrail.id} is null) and ${products.version} <> ${version} then 'cambio'
-  when ${products.unidades} <> (${trailOf('unidades')}->>1)::int then 'cambio'
+  when ${auditTrail.id} is not null and (${isOther}) then 'cambio'
   else 'igual'
 end`

@@ -109,7 +109,6 @@ async function undoBatch(tx: Transaction, { id, deshecho_por, quien }: BulkRecor
   const next = await tx
     .select({
       id: bulkChangeRows.producto_id,
-      version: bulkChangeRows.version,
       rastro: sql<number>`${bulkChangeRows.rastro}::int8`.mapWith(Number),
     })
     .from(bulkChangeRows)

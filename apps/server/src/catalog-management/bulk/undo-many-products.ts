@@ -9,14 +9,14 @@ import { isAnyOf, lockProducts, signPrices } from '../products/lock-products.ts'
 import { recurso, writeTrail } from '../products/product-trail.ts'
 import { explainingRefusals } from '../products/refusals.ts'
 import { setDiscounts } from '../products/set-discounts.ts'
-import { closeUndone, noteReturns, noteUndone } from './keep-change.ts'
+import { closeUndone, noteUndone } from './keep-change.ts'
 
-/** What a change of many did to a product, by its row in the trail (`rastro`); `version`: the product's, if untouched. */
-type Deed = { rastro: number; id: number; nombre: string; cambios: Changes; version?: number | null }
+/** What a change of many did to a product, by its row in the trail (`rastro`). */
+type Deed = { rastro: number; id: number; nombre: string; cambios: Changes }
 
 /**
  * Puts products back as they were before a bulk change, by their rows in the trail; only the person's own rows count.
- * Products changed, sold or deleted since stay as they are, and the answer names them.
+ * Those whose values somebody changed or sold since, and deleted ones, stay as they are, and the answer names them.
  */
 export async function undoManyProducts(
   db: Database,
@@ -54,7 +54,7 @@ async function readDeeds(tx: Transaction, rastro: readonly number[], quien: stri
 }
 
 /**
- * Puts back the products that nothing has touched since; the others, `ajenos`, stay. `cambios`: the changes of the list
+ * Puts back the products that have what the change gave them; the others, `ajenos`, stay. `cambios`: the changes of the list
  * where this was recorded.
  */
 export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
@@ -75,25 +75,15 @@ export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: s
     ...mine.map(({ rastro }) => ({ rastro, resultado: 'deshecho' as const })),
     ...ajenos.map(({ rastro }) => ({ rastro, resultado: 'quedo' as const })),
   ])
-  const since = new Map(written.map(({ producto_id, version }) => [producto_id, version]))
-  await noteReturns(
-    tx,
-    mine.flatMap(({ id, cambios }) => {
-      const ahora = since.get(id)
-      return cambios.version && ahora ? [{ producto_id: id, antes: Number(cambios.version[0]), ahora }] : []
-    }),
-  )
   return { cambiados: written.length, ajenos, cambios }
 }
 
-/** The version counts edits, while a sale changes only the units. */
-function isAsLeft(product: ManagedProduct | undefined, { cambios, version: left }: Deed): boolean {
-  if (!product) return false
-  const { version, unidades } = cambios
-  return (
-    (!version || product.version === (left ?? version[1])) && (!unidades || product.unidades === unidades[1])
-  )
-}
+/** What a change of many may alter. */
+export const alterable = ['precio', 'porcentaje', 'oculto', 'ingreso_en', 'unidades'] as const
+
+/** What else happened to the product does not matter. */
+const isAsLeft = (product: ManagedProduct | undefined, { cambios }: Deed): boolean =>
+  product !== undefined && alterable.every((field) => !cambios[field] || product[field] === cambios[field][1])
 
 async function putBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
   const earlier = <T>(campo: string) =>
