@@ -105,5 +105,6 @@ test('the page of a card says what is printed on it, and what else there is of i
   await others.getByRole('link', { name: /PSA 10/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`PSA 10 ${charizard}`)
   await expect(others.getByRole('link')).toHaveCount(2)
+  await expect(page.getByText('Gradeada · PSA 10', { exact: true })).toBeVisible()
   await expect(others.getByRole('link', { name: /Near Mint/ })).toBeVisible()
 })

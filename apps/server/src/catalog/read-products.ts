@@ -110,6 +110,8 @@ const columnsOf = (rows: ReturnType<typeof pageOf>) => ({
   stock: rows.stock,
   single: rows.single,
   certificada: rows.certificada,
+  graduadora: rows.graduadora,
+  nota: rows.nota,
   cantidad_disponible: rows.cantidad_disponible,
   una_por_compra: onePerPurchase(sql`productos`),
   porcentaje: discounts.porcentaje,

@@ -20,6 +20,8 @@ const booster: Product = {
   stock: true,
   single: false,
   certificada: false,
+  graduadora: null,
+  nota: null,
   cantidad_disponible: 4,
   una_por_compra: false,
   descuento: null,

@@ -23,6 +23,8 @@ const card: CartLine = {
   stock: true,
   single: true,
   certificada: false,
+  graduadora: null,
+  nota: null,
   cantidad_disponible: 4,
   una_por_compra: true,
   descuento: null,

@@ -1,6 +1,7 @@
 import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { shortTraits } from '@mazo/contract/products/card-traits.ts'
 import { gameByName } from '@mazo/contract/products/games.ts'
+import { gradeText } from '@mazo/contract/products/grading.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { CardTag } from './CardTags.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -31,7 +32,9 @@ export function ProductCard({ product, tag, eager, sizes = gridSizes, headingLev
       picture={<ProductPicture product={product} eager={eager} sizes={sizes} />}
       above={
         <p className="truncate text-xs text-muted">
-          {[conditionText(product.estado_carta), ...shortTraits(product)].join(' · ')}
+          {[conditionText(product.estado_carta), gradeText(product), ...shortTraits(product)]
+            .filter(Boolean)
+            .join(' · ')}
           {game ? <span className="max-sm:hidden">{` · ${game}`}</span> : null}
         </p>
       }

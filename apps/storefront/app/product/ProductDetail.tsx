@@ -3,6 +3,7 @@ import { unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { cardKind } from '@mazo/contract/products/card-kind.ts'
 import { traitTexts } from '@mazo/contract/products/card-traits.ts'
+import { gradeText } from '@mazo/contract/products/grading.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable, stockText } from '@mazo/contract/stock/stock-text.ts'
 import { PackageCheck } from 'lucide-react'
@@ -43,7 +44,9 @@ export function ProductDetail({ product, card, otherPictures }: Props) {
               {traitTexts(product).map((words) => (
                 <Tag key={words}>{words}</Tag>
               ))}
-              {cardKind(product) === 'gradeada' ? <Tag look="foil">Gradeada</Tag> : null}
+              {cardKind(product) === 'gradeada' ? (
+                <Tag look="foil">{['Gradeada', gradeText(product)].filter(Boolean).join(' · ')}</Tag>
+              ) : null}
             </div>
             <h1 className="text-xl">{product.titulo}</h1>
           </header>

@@ -20,6 +20,8 @@ const card: Product = {
   stock: true,
   single: true,
   certificada: false,
+  graduadora: null,
+  nota: null,
   cantidad_disponible: null,
   una_por_compra: true,
   descuento: { porcentaje: 15 },

@@ -19,5 +19,8 @@ test('a line of the cart says the condition, and of a graded card that it is one
   expect(lineCondition(card)).toBe('Near Mint')
   expect(lineCondition({ ...card, certificada: true })).toBe('Near Mint · Gradeada')
   expect(lineCondition({ ...card, certificada: true, estado_carta: null })).toBe('Gradeada')
+  const slab = { ...card, certificada: true, graduadora: 'PSA', nota: '10' }
+  expect(lineCondition(slab)).toBe('Near Mint · PSA 10')
+  expect(lineCondition({ ...slab, graduadora: null })).toBe('Near Mint · Nota 10')
   expect(lineCondition({ ...card, single: false, estado_carta: null })).toBe('Sellado')
 })

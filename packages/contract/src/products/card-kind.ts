@@ -1,4 +1,5 @@
 import { shortTraits, type Traits } from './card-traits.ts'
+import { type Grading, gradeText } from './grading.ts'
 
 type Kinded = { single: boolean; certificada: boolean }
 
@@ -12,10 +13,12 @@ export function cardKind({ single, certificada }: Kinded): 'sellado' | 'reflejo'
 export const conditionText = (estadoCarta: string | null) => estadoCarta ?? 'Sellado'
 
 /** The same beside the title in a cart, where a graded card has no tag of its own, with what else tells cards apart. */
-export const lineCondition = (line: Kinded & Traits & { estado_carta: string | null }) =>
+export const lineCondition = (
+  line: Kinded & Traits & { estado_carta: string | null } & Partial<Pick<Grading, 'graduadora' | 'nota'>>,
+) =>
   [
     ...(cardKind(line) === 'gradeada'
-      ? [line.estado_carta, 'Gradeada'].filter(Boolean)
+      ? [line.estado_carta, gradeText(line) ?? 'Gradeada'].filter(Boolean)
       : [conditionText(line.estado_carta)]),
     ...shortTraits(line),
   ].join(' · ')

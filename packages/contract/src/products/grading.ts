@@ -17,6 +17,12 @@ export const isGrade = (nota: string) =>
   )
 export const badGrade = 'La nota va de 1 a 10, con medios puntos (9 o 9,5), o es «Authentic».'
 
+/** `PSA 10`, or `Nota 9` where nobody said who graded it; undefined where both are unknown. */
+export function gradeText({ graduadora, nota }: Partial<Grading>): string | undefined {
+  if (graduadora) return [graduadora, nota].filter(Boolean).join(' ')
+  return nota ? `Nota ${nota}` : undefined
+}
+
 /** The fields of a graded card, emptied for any other product. */
 export const gradingOf = ({ certificada, graduadora, nota, numero_certificado }: MaybeGraded): Grading =>
   certificada

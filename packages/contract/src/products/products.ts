@@ -22,6 +22,9 @@ export const product = z.object({
   stock: z.boolean(),
   single: z.boolean(),
   certificada: z.boolean(),
+  /** Of a graded card. */
+  graduadora: z.string().nullable(),
+  nota: z.string().nullable(),
   cantidad_disponible: z.int().nullable(),
   /**
    * Whether a purchase takes only one: a single card, unless the owner allows several copies of loose cards (decision

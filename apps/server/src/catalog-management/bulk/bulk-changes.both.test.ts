@@ -129,7 +129,10 @@ test('what else was changed since keeps no price from going back', async () => {
   await undo(id)
   await work()
   for (const product of [titled, linked, income]) expect(await priceOf(product)).toBe('1000.00')
-  expect(await call('GET', `productos/${income.id}/`)).toMatchObject({ ingreso_en: expect.any(String), unidades: 4 })
+  expect(await call('GET', `productos/${income.id}/`)).toMatchObject({
+    ingreso_en: expect.any(String),
+    unidades: 4,
+  })
   expect(await call('GET', `productos/${titled.id}/`)).toMatchObject({ titulo: 'Otro título' })
 })
 

@@ -61,6 +61,8 @@ test(
         stock: true,
         single: true,
         certificada: false,
+        graduadora: null,
+        nota: null,
         cantidad_disponible: null,
         una_por_compra: true,
         descuento: { porcentaje: 12.5 },
