@@ -130,9 +130,10 @@ export default {
     },
     {
       name: 'all-found',
+      comment: 'Vite finds what ends in `?url`, and a build ends where it does not.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: String.raw`\?url$` },
     },
   ],
   options: {

@@ -1,9 +1,9 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
-import { encode } from 'uqr'
 import { findLabelled, isStack, openSale, sellButton } from './labels.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessible } from './page/axe.ts'
+import { holdCode, putCamera } from './page/camera.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, permissions: ['camera'] })
@@ -28,33 +28,6 @@ async function comeAsSeller(page: Page) {
   const answer = await page.request.post(apiPaths.login, { data: seller })
   expect(answer.status(), await answer.text()).toBe(200)
 }
-
-type Held = { code: boolean[][] }
-
-/** An init script: fakes the phone's camera, to which `holdCode` shows a picture. */
-function putCamera() {
-  const held: Held = { code: [] }
-  Object.assign(window, { held })
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = 480
-  const pen = canvas.getContext('2d')
-  setInterval(() => {
-    if (!pen) return
-    pen.fillStyle = 'white'
-    pen.fillRect(0, 0, 480, 480)
-    pen.fillStyle = 'black'
-    const side = Math.floor(400 / held.code.length)
-    for (const [y, row] of held.code.entries())
-      for (const [x, isDark] of row.entries())
-        if (isDark) pen.fillRect(40 + x * side, 40 + y * side, side, side)
-  }, 100)
-  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
-}
-
-const holdCode = (page: Page, text: string) =>
-  page.evaluate((code) => {
-    ;(window as unknown as { held: Held }).held.code = code
-  }, encode(text).data)
 
 test("a seller's phone starts at the scan, and a label before it opens its sale", async ({ page }) => {
   const product = await findLabelled(page, isStack)
@@ -101,4 +74,23 @@ test("an owner's phone has the scan near the top, and after a sale scans the nex
   await expectAccessible(page, 'a sale that is done')
   await next.click()
   await expect(page.getByLabel('Lo que ve la cámara')).toBeInViewport({ ratio: 1 })
+})
+
+test('barcodes are read too, by a reader that comes from the shop when the camera opens', async ({
+  page,
+}) => {
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+  const readers = () => asked.filter(({ pathname }) => pathname.endsWith('.wasm'))
+  await page.addInitScript(putCamera)
+  await openAsOwner(page, '/')
+  await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible()
+  expect(readers()).toEqual([])
+  await page.getByRole('link', { name: 'Escanear una etiqueta' }).click()
+  const status = page.getByRole('status').filter({ hasText: /código/ })
+  await expect(status).toHaveText('Apuntá al código QR de la etiqueta.')
+  await holdCode(page, '4006381333931', 'EAN13')
+  await expect(status).toHaveText('Ese código no es de una etiqueta de la tienda.')
+  expect(readers().map(({ origin }) => origin)).toEqual([new URL(page.url()).origin])
+  expect(asked.filter(({ origin }) => origin !== new URL(page.url()).origin && origin !== 'null')).toEqual([])
 })

@@ -57,7 +57,7 @@ function ensureAppBuilt({ name, folder, command: [program, ...args], sources, se
 /** Files are compressed once here, so that the server only sends bytes. */
 function compress(folder) {
   for (const file of filesUnder(path.relative(root, folder))) {
-    if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(file)) continue
+    if (!/\.(js|css|svg|json|txt|wasm|webmanifest)$/.test(file)) continue
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { readSettingsRow } from '../site/read-settings.ts'
 import { StartError } from '../start-error.ts'
 import { serveBuilt } from './built-files.ts'
-import { pagePolicy } from './page-policy.ts'
+import { backOfficePolicy } from './page-policy.ts'
 
 /** The folder of the built back office. */
 const build = fileURLToPath(new URL('../../../admin/build', import.meta.url))
@@ -29,7 +29,7 @@ export const backOffice = fp(
     const html = readFileSync(file, 'utf8')
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(), // all its scripts are files
+      'content-security-policy': backOfficePolicy,
       'cache-control': 'no-store',
     }
     serveBuilt(app, build, pagePaths.management)

@@ -5,9 +5,16 @@ export function pagePolicy(scripts: readonly string[] = []): string {
   const hashes = new Set(
     scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   )
+  return policyOf([...hashes])
+}
+
+/** All scripts of the back office are files. It reads codes by WebAssembly (docs/decisions/reading-codes.md). */
+export const backOfficePolicy = policyOf(["'wasm-unsafe-eval'"])
+
+function policyOf(scripts: readonly string[]): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

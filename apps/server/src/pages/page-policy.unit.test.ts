@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pagePolicy, takeSigned } from './page-policy.ts'
+import { backOfficePolicy, pagePolicy, takeSigned } from './page-policy.ts'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -9,6 +9,12 @@ test('a policy allows the scripts it is told of and no others', () => {
     `script-src 'self' ${hash('start()')} ${hash('import "/a.js"')};`,
   )
   expect(pagePolicy()).toContain("script-src 'self';")
+})
+
+test('only the back office may compile WebAssembly, and nothing may run a text', () => {
+  expect(backOfficePolicy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(pagePolicy(['start()'])).not.toContain('wasm')
+  expect(backOfficePolicy).not.toContain("'unsafe-eval'")
 })
 
 test('the scripts of a page are those that were signed', () => {

@@ -2,19 +2,18 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
+import { productOfLabel } from '../../codes/label-code.ts'
+import { useCodeReader } from '../../codes/use-code-reader.ts'
 import { SaleSteps } from './SellHere.tsx'
-import { useCodeReader } from './use-code-reader.ts'
-import { readWanted } from './wanted-product.ts'
 
 /** Opens the product whose label the camera sees. Without camera in the page, the phone's own app reads the label. */
 export function LabelScanner() {
   const [isForeign, setForeign] = useState(false)
-  const { video, step, open } = useCodeReader((text) => {
-    const { id, words } = readWanted(text)
-    const isLabel = id !== undefined && words === undefined
-    setForeign(!isLabel)
-    if (isLabel) window.location.assign(pagePaths.qr(id))
-    return isLabel
+  const { video, step, open } = useCodeReader((codes) => {
+    const [id] = codes.flatMap(({ text }) => productOfLabel(text) ?? [])
+    if (codes.length > 0) setForeign(id === undefined)
+    if (id !== undefined) window.location.assign(pagePaths.qr(id))
+    return id !== undefined
   })
   if (step === 'unable') return <SaleSteps />
   if (step === 'refused')

@@ -1,11 +1,13 @@
+import { productOfLabel } from '../../codes/label-code.ts'
+
 /** What somebody typed or pasted to say which product: its number, its page's name, or words of its title. */
 export type WantedProduct = { id?: number; slug?: string; words?: string }
 
 /** `123`, `nº 123`, `…/detalle-qr/123`, `…/detalle-productos/caja-de-sobres`; anything else is words to search for. */
 export function readWanted(typed: string): WantedProduct {
   const text = typed.trim()
-  const [, id] = /(?:\/detalle-qr\/|^n[º°.]?\s*)(\d{1,9})\/?(?:[?#].*)?$/i.exec(text) ?? []
-  if (id) return { id: Number(id) }
+  const id = productOfLabel(text) ?? Number(/^n[º°.]?\s*(\d{1,9})$/i.exec(text)?.[1] ?? 0)
+  if (id > 0) return { id }
   const [, slug] = /\/detalle-productos\/([^/?#\s]+)/i.exec(text) ?? []
   if (slug) return { slug: decode(slug) }
   // A number alone may also be part of a title, such as the name of an expansion.

@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReadCode, readCodes } from './read-codes.ts'
 
 /** `unable`: the browser gives this page no camera, as over plain http. */
 type Step = 'unable' | 'closed' | 'open' | 'refused'
 
 const pauseMs = 100
-/** Wide enough for a label at arm's length, small enough for a slow phone to read in time. */
-const mostPixels = 640
+/** Wide enough for a barcode at arm's length, small enough for a slow phone to read in time. */
+const mostPixels = 1024
 
 /**
- * Reads QR codes with the camera. It opens at once if the page already has permission, else when the person asks.
- * @param take gets the text of a code and returns whether it is the wanted one
+ * Reads codes with the camera. It opens at once if the page already has permission, else when the person asks.
+ * @param look gets what is in the picture, again and again, and returns whether that is enough
  */
-export function useCodeReader(take: (text: string) => boolean) {
+export function useCodeReader(look: (codes: readonly ReadCode[]) => boolean) {
   const video = useRef<HTMLVideoElement>(null)
   const [step, setStep] = useState<Step>(navigator.mediaDevices ? 'closed' : 'unable')
-  const taken = useEffectEvent(take)
+  const looked = useEffectEvent(look)
   const open = () => setStep('open')
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function useCodeReader(take: (text: string) => boolean) {
   useEffect(() => {
     if (step !== 'open') return
     const leaving = new AbortController()
-    readCodes(video, (text) => taken(text), leaving.signal).catch((error: unknown) => {
+    watch(video, (codes) => looked(codes), leaving.signal).catch((error: unknown) => {
       if (leaving.signal.aborted) return
       console.warn('The camera did not open:', error)
       setStep('refused')
@@ -57,13 +58,12 @@ async function mayUseCamera(): Promise<boolean> {
   }
 }
 
-async function readCodes(
+async function watch(
   video: RefObject<HTMLVideoElement | null>,
-  take: (text: string) => boolean,
+  look: (codes: readonly ReadCode[]) => boolean,
   signal: AbortSignal,
 ) {
-  const { default: readCode } = await import('jsqr')
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', ...fine } })
   const close = () => {
     for (const track of stream.getTracks()) track.stop()
   }
@@ -75,23 +75,25 @@ async function readCodes(
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('The browser draws nothing')
   while (!signal.aborted) {
-    const picture = drawFrame(pen, screen)
-    const code = picture && readCode(picture.data, picture.width, picture.height, onlyDarkOnLight)
-    if (code?.data && take(code.data)) return close()
+    if (drawFrame(pen, screen)) {
+      const codes = await readCodes(pen.canvas)
+      if (!signal.aborted && look(codes)) return close()
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
 
-const onlyDarkOnLight = { inversionAttempts: 'dontInvert' } as const
+/** The bars of a barcode are thin: browsers would give a picture of 640 by 480. */
+const fine = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
-/** The current picture of the camera; null until there is one. */
-function drawFrame(pen: CanvasRenderingContext2D, screen: HTMLVideoElement): ImageData | null {
+/** Draws the current picture of the camera, once there is one. */
+function drawFrame(pen: CanvasRenderingContext2D, screen: HTMLVideoElement): boolean {
   const { videoWidth, videoHeight } = screen
-  if (!videoWidth || !videoHeight) return null
+  if (!videoWidth || !videoHeight) return false
   const scale = Math.min(1, mostPixels / Math.max(videoWidth, videoHeight))
   const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)]
   if (pen.canvas.width !== width) pen.canvas.width = width
   if (pen.canvas.height !== height) pen.canvas.height = height
   pen.drawImage(screen, 0, 0, width, height)
-  return pen.getImageData(0, 0, width, height)
+  return true
 }
