@@ -189,6 +189,22 @@ test('an undone lot leaves the shop as it was', async () => {
   expect((await shop.call('POST', `lotes/${id}/deshacer/`)).status).toBe(409)
 })
 
+test('photos that were added for a lot keep no product of it from being undone', async () => {
+  const card = await makeCard(shop.db)
+  const known = await copyOf(card, { cantidad_disponible: 1 })
+  const id = await shop.begin()
+  await shop.send(id, lineOf(card), lineOf(card, { estado_id: 4 }))
+  await shop.take(id)
+  const photos = ['/media/subidas/frente.webp', '/media/subidas/dorso.webp']
+  for (const { id: product } of await stored())
+    await shop.call('PUT', `productos/${product}/imagenes/`, { imagenes: photos, antes: [] })
+  expect((await shop.call('POST', `lotes/${id}/deshacer/`)).body).toMatchObject({ quedaron: 0 })
+  expect(await stored()).toMatchObject([{ id: known.id, unidades: 1 }])
+  expect((await shop.call('GET', `productos/${known.id}/imagenes/`)).body.imagenes).toEqual(photos)
+  const { rows } = await shop.db.execute(sql`select distinct producto_id from productos_imagenes`)
+  expect(rows).toEqual([{ producto_id: known.id }])
+})
+
 test('what was bought or changed since stays, and its line says why', async () => {
   const card = await makeCard(shop.db)
   const known = await copyOf(card, { cantidad_disponible: 1 })
