@@ -1,66 +1,7 @@
-import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
-import { expect, type Page } from '@playwright/test'
-import { openAsOwner } from './open-as-owner.ts'
+import { expect } from '@playwright/test'
+import { beginLot, enter, field, loadBook, lots, readLot, rows, saved } from './intake-steps.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { test } from './test.ts'
-
-const lots = '/api/v1/gestion/lotes/'
-
-/** Gives the shop's book an expansion of its own with cards 1 to 60, some of two finishes. */
-async function loadBook(page: Page, expansion: string) {
-  await openAsOwner(page, '/cargar-cartas')
-  await expect(page.getByRole('button', { name: 'Empezar un lote' })).toBeVisible()
-  const lines = Array.from({ length: 60 }, (_, at) => ({
-    tcg: 1,
-    expansion,
-    code: 'NCT',
-    number: `${at + 1}/060`,
-    name: at === 6 ? 'Zorrino Nocturno' : `Criatura ${at + 1}`,
-    finishes: at % 2 === 0 ? ['holo'] : ['normal', 'reverse'],
-  }))
-  const file = lines.map((line) => JSON.stringify(line)).join('\n')
-  await page.evaluate(async (content) => {
-    const body = new FormData()
-    body.append('archivo', new Blob([content]), 'cartas.ndjson')
-    const answer = await fetch('/api/v1/gestion/libro/cargas/', { method: 'POST', body })
-    if (!answer.ok) throw new Error(await answer.text())
-  }, file)
-  await expect
-    .poll(async () => {
-      const found = await page.request.get(
-        `/api/v1/gestion/cartas/expansiones/?q=${encodeURIComponent(expansion)}`,
-      )
-      return (await found.json()).results[0]?.cartas
-    })
-    .toBe(60)
-}
-
-/** Begins a lot of an expansion. @returns its number */
-async function beginLot(page: Page, expansion: string): Promise<number> {
-  await page.getByRole('button', { name: 'Empezar un lote' }).click()
-  await expect(field(page)).toBeVisible()
-  const choice = page.getByRole('combobox', { name: 'Expansión' })
-  const cards = page.waitForResponse((answer) => answer.url().includes('lotes/cartas/?expansion_id'))
-  await choice.fill(expansion)
-  await page.getByRole('option', { name: expansion }).click()
-  await cards
-  await field(page).focus()
-  return Number(/\/(\d+)$/.exec(page.url())?.[1])
-}
-
-const field = (page: Page) => page.getByRole('combobox', { name: /Número o nombre|Precio de/ })
-const rows = (page: Page) => page.getByRole('list', { name: 'Renglones del lote' }).getByRole('listitem')
-const saved = (page: Page) => page.getByText('Guardado', { exact: true })
-const readLot = async (page: Page, id: number): Promise<LotWithLines> =>
-  (await page.request.get(`${lots}${id}/`)).json()
-
-/** Types into the field as at a desk, without looking. */
-async function enter(page: Page, ...texts: string[]) {
-  for (const text of texts) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-}
 
 test('cards are taken in with the keyboard alone, and the lot is undone', async ({ page }) => {
   const expansion = 'Noche de Mostrador'

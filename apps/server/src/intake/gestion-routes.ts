@@ -11,10 +11,12 @@ import {
   lotWithLines,
   newLot,
 } from '@mazo/contract/intake/lots.ts'
+import { scannedAnswer, scannedQuery } from '@mazo/contract/intake/scanned.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { answerOnce } from '../http/answer-once.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
+import { findScanned } from './find-scanned.ts'
 import { keepLines } from './keep-lines.ts'
 import { createLot, discardLot, editLot } from './keep-lot.ts'
 import { readCardsFor } from './read-cards.ts'
@@ -40,6 +42,13 @@ export const intakeManagement: FastifyPluginAsync = async (app) => {
     querystring: intakeCardsQuery,
     answer: intakeCards,
     handler: async ({ query }) => ({ cartas: await readCardsFor(app.db, query) }),
+  })
+
+  office.get('/lotes/leido', {
+    summary: 'El producto de una etiqueta de la tienda o de un código de barras, con su carta del libro',
+    querystring: scannedQuery,
+    answer: scannedAnswer,
+    handler: async ({ query }) => ({ producto: await findScanned(app.db, query) }),
   })
 
   office.post('/lotes', {

@@ -1,7 +1,8 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { useState } from 'react'
+import { Viewfinder } from '../../camera/Viewfinder.tsx'
 import { productOfLabel } from '../../codes/label-code.ts'
 import { useCodeReader } from '../../codes/use-code-reader.ts'
 import { SaleSteps } from './SellHere.tsx'
@@ -9,12 +10,13 @@ import { SaleSteps } from './SellHere.tsx'
 /** Opens the product whose label the camera sees. Without camera in the page, the phone's own app reads the label. */
 export function LabelScanner() {
   const [isForeign, setForeign] = useState(false)
-  const { video, step, open } = useCodeReader((codes) => {
+  const camera = useCodeReader((codes) => {
     const [id] = codes.flatMap(({ text }) => productOfLabel(text) ?? [])
     if (codes.length > 0) setForeign(id === undefined)
     if (id !== undefined) window.location.assign(pagePaths.qr(id))
     return id !== undefined
   })
+  const { step, open } = camera
   if (step === 'unable') return <SaleSteps />
   if (step === 'refused')
     return (
@@ -33,14 +35,7 @@ export function LabelScanner() {
     <div>
       {step === 'open' ? (
         <>
-          <Box
-            component="video"
-            ref={video}
-            muted
-            playsInline
-            aria-label="Lo que ve la cámara"
-            sx={viewfinder}
-          />
+          <Viewfinder camera={camera} sx={viewfinder} />
           <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
             {isForeign
               ? 'Ese código no es de una etiqueta de la tienda.'
@@ -59,13 +54,5 @@ export function LabelScanner() {
   )
 }
 
-const viewfinder = {
-  display: 'block',
-  width: '100%',
-  aspectRatio: '1',
-  maxHeight: '50vh',
-  objectFit: 'cover',
-  borderRadius: 2,
-  bgcolor: 'action.hover',
-}
+const viewfinder = { aspectRatio: '1', maxHeight: '50vh' }
 const big = { '&.MuiButton-root': { minHeight: 64, fontSize: '1.125rem' } }

@@ -1,3 +1,4 @@
+import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import { Alert, Box, InputAdornment, TextField, ToggleButton } from '@mui/material'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { KeptLine } from '../lot/kept-line.ts'
@@ -7,13 +8,19 @@ import { deedOf, doToLine } from './line-keys.ts'
 import { type CardEntry, useCardEntry } from './use-card-entry.ts'
 import type { Draft } from './use-draft.ts'
 
-type Props = { draft: Draft; onTakenOut: (line: KeptLine) => void }
+type Props = {
+  draft: Draft
+  onTakenOut: (line: KeptLine) => void
+  /** Whether the camera reads codes, beside the field. */
+  isReading: boolean
+  onRead: (isReading: boolean) => void
+}
 
 /**
  * The one field of the desk: a number or a name and Enter enters a card. Where nobody knows the price of a card, the
  * same field asks for it once. The keys of the line in hand work here too.
  */
-export function CardInput({ draft, onTakenOut }: Props) {
+export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const entry = useCardEntry(draft, field)
@@ -36,13 +43,16 @@ export function CardInput({ draft, onTakenOut }: Props) {
           input: {
             startAdornment: priced ? <InputAdornment position="start">$</InputAdornment> : null,
             endAdornment: (
-              <LettersToggle
-                isOn={hasLetters}
-                onToggle={() => {
-                  setHasLetters(!hasLetters)
-                  field.current?.focus()
-                }}
-              />
+              <>
+                <LettersToggle
+                  isOn={hasLetters}
+                  onToggle={() => {
+                    setHasLetters(!hasLetters)
+                    field.current?.focus()
+                  }}
+                />
+                <CameraToggle isOn={isReading} onToggle={() => onRead(!isReading)} />
+              </>
             ),
           },
           htmlInput: {
@@ -105,5 +115,18 @@ const LettersToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void
     onChange={onToggle}
   >
     abc
+  </ToggleButton>
+)
+
+/** Takes the focus from the field, so that a phone's keyboard makes room for the camera. */
+const CameraToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => (
+  <ToggleButton
+    value="cámara"
+    selected={isOn}
+    aria-label="Leer códigos con la cámara"
+    sx={{ minWidth: 44, minHeight: 44, my: -1, border: 0 }}
+    onChange={onToggle}
+  >
+    <CameraIcon />
   </ToggleButton>
 )

@@ -10,6 +10,7 @@ import type { KeptLine } from '../lot/kept-line.ts'
 import { kindText } from '../lot/line-facts.ts'
 import { tellFixed, tellSending, tellSize } from '../lot/lot-words.ts'
 import { CardInput } from './CardInput.tsx'
+import { CardScanner } from './CardScanner.tsx'
 import { FixedFields } from './FixedFields.tsx'
 import { LineInHand } from './LineInHand.tsx'
 import { LineList } from './LineList.tsx'
@@ -21,6 +22,7 @@ import { type Draft, useDraft } from './use-draft.ts'
 export function DraftScreen({ lot }: { lot: LotWithLines }) {
   const draft = useDraft(lot)
   const { lines, current } = draft
+  const [isReading, setReading] = useState(false)
   const notifyUndoable = useNotifyUndoable()
   const onTakenOut = (line: KeptLine) => {
     const card = draft.cards.get(line.carta_id)
@@ -41,9 +43,10 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
     >
       <Stack spacing={2} sx={{ minWidth: 0, order: { xs: 2, lg: 1 } }}>
         <Card sx={{ p: { xs: 1.5, sm: 2.5 }, overflow: 'visible' }}>
-          <CardInput draft={draft} onTakenOut={onTakenOut} />
+          <CardInput draft={draft} onTakenOut={onTakenOut} isReading={isReading} onRead={setReading} />
           <Saved draft={draft} />
         </Card>
+        {isReading ? <CardScanner draft={draft} onClose={() => setReading(false)} /> : null}
         {draft.isFull ? (
           <Alert severity="error">
             Este navegador no puede guardar más: no lo cierres hasta que diga «Guardado».

@@ -6,8 +6,8 @@ import type { KeptLine } from '../lot/kept-line.ts'
 import { copyOf, finishFor } from '../lot/line-facts.ts'
 import { findNow, useFoundCards } from '../lot/lot-calls.ts'
 import { findCards } from './find-card.ts'
+import { soundWrong } from './sounds.ts'
 import type { Draft } from './use-draft.ts'
-import { soundWrong } from './wrong-number-sound.ts'
 
 /** What the one field of the desk means: a card to enter, or the price of one that nobody knows the price of. */
 export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | null>) {
@@ -39,7 +39,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   }
 
   function take(card: IntakeCard) {
-    const line = draft.enter(card, finishFor(card, fijo.acabado))
+    const line = draft.enter(card, { acabado: finishFor(card, fijo.acabado) })
     write('')
     // The draft may not have drawn the card yet.
     const isPriced = draft.priceOf(line) !== undefined || copyOf(card, line) !== undefined

@@ -1,4 +1,4 @@
-import type { IntakeCard, LineSaid, LotWithLines } from '@mazo/contract/intake/lots.ts'
+import { type IntakeCard, type LineSaid, type LotWithLines, lotLimits } from '@mazo/contract/intake/lots.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { askedPrices, kindOf, priceOf } from '../lot/line-facts.ts'
@@ -30,17 +30,20 @@ export function useDraft(lot: LotWithLines) {
   const price = (line: LineSaid) => priceOf(line, cards.get(line.carta_id), asked)
 
   /** Enters a card; one that is like the line in hand adds a copy to it. @returns its line */
-  function enter(card: IntakeCard, acabado: string | null): KeptLine {
+  function enter(card: IntakeCard, how: Pick<LineSaid, 'acabado'> & Partial<LineSaid>): KeptLine {
     setSeen((before) => [...before.filter(({ id }) => id !== card.id), card])
     const { estado_id, idioma, ubicacion } = fijo
-    const said = { carta_id: card.id, cantidad: 1, estado_id, idioma, acabado, ubicacion }
+    const said = { carta_id: card.id, cantidad: 1, estado_id, idioma, ubicacion, ...how }
     setChosen(null)
-    const last = lines.at(-1)
-    if (last && current === last && kindOf(last) === kindOf(said)) {
-      store.change(last.clave, { cantidad: last.cantidad + 1 })
-      return last
+    // Two cards may come before the screen is drawn again.
+    const last = linesOf(store.read()).at(-1)
+    const isInHand = chosen === null || chosen === last?.clave
+    if (last && isInHand && kindOf(last) === kindOf(said)) {
+      const cantidad = Math.min(last.cantidad + 1, lotLimits.copies)
+      store.change(last.clave, { cantidad })
+      return { ...last, cantidad }
     }
-    return store.add({ ...said, precio: null, costo: null, borrada: false })
+    return store.add({ precio: null, costo: null, borrada: false, ...said })
   }
 
   return {
