@@ -1,21 +1,9 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { expect, type Page } from '@playwright/test'
-import { beginLot, loadBook, lots, readLot, rows, saved } from './intake-steps.ts'
+import { beginLot, loadBook, rows, saved, send, takeInLot } from './intake-steps.ts'
 import { holdCode, putCamera } from './page/camera.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { test } from './test.ts'
-
-/** As the office's own page would send it. @returns the answer's body */
-const send = (page: Page, method: string, path: string, body: object) =>
-  page.evaluate(
-    async ({ method, path, body }) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-      const answer = await fetch(path, { method, headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(await answer.text())
-      return answer.json()
-    },
-    { method, path, body },
-  )
 
 /** The shop has two of a card of the expansion, worn. @returns its product and card */
 async function stockCard(page: Page, expansion: string) {
@@ -30,8 +18,7 @@ async function stockCard(page: Page, expansion: string) {
   await page.keyboard.press('Enter')
   await page.keyboard.press('+')
   await expect(saved(page)).toBeVisible()
-  await send(page, 'POST', `${lots}${id}/alta/`, { lineas: 1, copias: 2 })
-  const { detalle } = await readLot(page, id)
+  const { detalle } = await takeInLot(page, id)
   return { product: detalle[0]?.producto_id ?? 0, card: detalle[0]?.carta_id ?? 0 }
 }
 

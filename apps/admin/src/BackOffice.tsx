@@ -37,6 +37,7 @@ import { spanish } from './words/spanish.ts'
 
 const BookLoadsPage = lazyScreen(() => import('./card-book/BookLoadsPage.tsx'), 'BookLoadsPage')
 const LinkingPage = lazyScreen(() => import('./card-book/linking/LinkingPage.tsx'), 'LinkingPage')
+const LotPhotosPage = lazyScreen(() => import('./intake/photos/LotPhotosPage.tsx'), 'LotPhotosPage')
 const BatchPage = lazyScreen(() => import('./photo-batches/BatchPage.tsx'), 'BatchPage')
 const AccountPage = lazyScreen(() => import('./staff/account/AccountPage.tsx'), 'AccountPage')
 const InvitationPage = lazyScreen(() => import('./staff/door/InvitationPage.tsx'), 'InvitationPage')
@@ -96,6 +97,7 @@ function Screens() {
         rol === 'admin' && <Resource key="auditoria" name="auditoria" {...audit} />,
         <CustomRoutes key="cuenta">
           <Route path="/cuenta" element={<AccountPage />} />
+          {rol === 'admin' && <Route path="/cargar-cartas/:id/fotos" element={<LotPhotosPage />} />}
           {rol === 'admin' && <Route path="/fotos-por-lote" element={<BatchPage />} />}
           {rol === 'admin' && <Route path="/libro/cargar" element={<BookLoadsPage />} />}
           {rol === 'admin' && <Route path="/libro/vincular" element={<LinkingPage />} />}

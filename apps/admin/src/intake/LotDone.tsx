@@ -1,5 +1,6 @@
 import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -12,7 +13,10 @@ import { pesos, pesosOf } from '../words/pesos.ts'
 import { kindText } from './lot/line-facts.ts'
 import { useLotStep } from './lot/lot-calls.ts'
 import { cardsById } from './lot/lot-store.ts'
-import { lotsPath, tellDone, tellFixed, tellSize } from './lot/lot-words.ts'
+import { lotPhotosScreen, lotsPath, tellDone, tellFixed, tellSize } from './lot/lot-words.ts'
+import { targetsOf } from './photos/photo-targets.ts'
+import { UploadsLine } from './photos/UploadsLine.tsx'
+import { useLotPhotos } from './photos/use-photo-round.ts'
 
 /** What came of a lot, its labels, and the way back. */
 export function LotDone({ lot }: { lot: LotWithLines }) {
@@ -23,6 +27,10 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
     ({ producto_id, aplicada, deshecha }) => producto_id && aplicada && !deshecha,
   )
   const ids = [...new Set(there.flatMap(({ producto_id }) => producto_id ?? []))]
+  const photos = useLotPhotos(lot.id)
+  const unpictured = targetsOf(lot).filter(({ producto }) =>
+    photos.every((photo) => photo.producto !== producto),
+  ).length
   const cost = there.reduce((sum, { costo_final }) => sum + toCentavos(costo_final ?? '0'), 0)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
@@ -47,6 +55,17 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
             .join(' · ')}
         </Typography>
         <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
+          {lot.estado === 'hecho' && unpictured > 0 ? (
+            <Button
+              component={RouterLink}
+              to={lotPhotosScreen(lot.id)}
+              variant="contained"
+              startIcon={<CameraIcon />}
+              sx={{ minHeight: 44 }}
+            >
+              Sacar {unpictured === 1 ? 'la foto que falta' : `las ${unpictured} fotos`}
+            </Button>
+          ) : null}
           {inBatches(ids).map((batch, index, all) => (
             <Stack key={batch[0]} direction="row" sx={{ alignItems: 'center' }}>
               <LabelsButton ids={batch} />
@@ -63,12 +82,13 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
             </Button>
           )}
         </Stack>
+        <UploadsLine lote={lot.id} />
       </Panel>
       <Done lot={lot} />
       <DangerDialog
         isOpen={asks}
         title="¿Deshacer el lote?"
-        text="Los productos nuevos se eliminan y los que ya estaban vuelven a sus copias de antes. Lo que se vendió o cambió después queda como está."
+        text="Los productos nuevos se eliminan, con sus fotos, y los que ya estaban vuelven a sus copias de antes. Lo que se vendió o cambió después queda como está."
         verb="Deshacer el lote"
         isBusy={undo.isPending}
         onConfirm={() => undo.mutate({ part: 'deshacer' })}

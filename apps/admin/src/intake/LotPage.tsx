@@ -3,11 +3,10 @@ import { LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { Panel } from '../ui/Panel.tsx'
-import { RecordTrouble } from '../ui/screens/RecordTrouble.tsx'
 import { DraftScreen } from './desk/DraftScreen.tsx'
 import { LotDone } from './LotDone.tsx'
+import { LotTrouble } from './lot/LotTrouble.tsx'
 import { useLot } from './lot/lot-calls.ts'
-import { lotsPath } from './lot/lot-words.ts'
 import { MoveToNewLot } from './MoveToNewLot.tsx'
 
 /** A lot of cards: the desk while it is a draft, then what came of it. */
@@ -15,15 +14,7 @@ export function LotPage() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useLot(id)
   // A draft goes on without the network: what the screen has stays.
-  if (!data && error)
-    return (
-      <RecordTrouble
-        error={error}
-        missing="No existe ese lote"
-        list={{ to: lotsPath, label: 'Ver los lotes' }}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (!data && error) return <LotTrouble error={error} onRetry={() => void refetch()} />
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={`Lote ${id}`} />

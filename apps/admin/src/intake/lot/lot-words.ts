@@ -5,6 +5,7 @@ import type { Sending } from './lot-store.ts'
 
 export const lotsPath = '/cargar-cartas'
 export const lotScreen = (id: number) => `${lotsPath}/${id}`
+export const lotPhotosScreen = (id: number) => `${lotScreen(id)}/fotos`
 
 /** `Pokémon · 151` */
 export const tellFixed = ({ fijo, expansion }: Pick<Lot, 'fijo' | 'expansion'>) =>
