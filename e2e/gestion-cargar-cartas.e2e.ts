@@ -45,6 +45,11 @@ test('cards are taken in with the keyboard alone, and the lot is undone', async 
   ])
 
   await page.getByRole('button', { name: 'Imprimir etiquetas' }).click()
+  await expect(page.getByText('4 etiquetas en 1 hoja, de 24 lugares cada una.')).toBeVisible()
+  const address = await page.getByRole('link', { name: 'Abrir el PDF' }).getAttribute('href')
+  const printed = (new URL(address ?? '', page.url()).searchParams.get('ids') ?? '').split(',')
+  expect(printed.map((id) => printed.filter((other) => other === id).length)).toEqual([3, 3, 3, 1])
+  await page.getByLabel('Las mismas de cada producto (2)').check()
   await expect(page.getByText('2 etiquetas en 1 hoja, de 24 lugares cada una.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Deshacer el lote' }).click()

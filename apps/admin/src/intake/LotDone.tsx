@@ -10,6 +10,7 @@ import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos, pesosOf } from '../words/pesos.ts'
+import { labelBatches } from './lot/label-batches.ts'
 import { kindText } from './lot/line-facts.ts'
 import { useLotStep } from './lot/lot-calls.ts'
 import { cardsById } from './lot/lot-store.ts'
@@ -26,7 +27,9 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
   const there = lot.detalle.filter(
     ({ producto_id, aplicada, deshecha }) => producto_id && aplicada && !deshecha,
   )
-  const ids = [...new Set(there.flatMap(({ producto_id }) => producto_id ?? []))]
+  const copies = new Map<number, number>()
+  for (const { producto_id, cantidad } of there)
+    if (producto_id) copies.set(producto_id, (copies.get(producto_id) ?? 0) + cantidad)
   const photos = useLotPhotos(lot.id)
   const unpictured = targetsOf(lot).filter(({ producto }) =>
     photos.every((photo) => photo.producto !== producto),
@@ -66,9 +69,9 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
               Sacar {unpictured === 1 ? 'la foto que falta' : `las ${unpictured} fotos`}
             </Button>
           ) : null}
-          {inBatches(ids).map((batch, index, all) => (
-            <Stack key={batch[0]} direction="row" sx={{ alignItems: 'center' }}>
-              <LabelsButton ids={batch} />
+          {labelBatches(copies).map((batch, index, all) => (
+            <Stack key={batch.from} direction="row" sx={{ alignItems: 'center' }}>
+              <LabelsButton ids={[...batch.copies.keys()]} copiesOf={batch.copies} />
               {all.length > 1 ? (
                 <Typography variant="body2" color="textSecondary">
                   parte {index + 1} de {all.length}
@@ -97,13 +100,6 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
     </Stack>
   )
 }
-
-/** As many labels as one address can ask for. */
-const labelsAtOnce = 200
-const inBatches = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / labelsAtOnce) }, (_, at) =>
-    ids.slice(at * labelsAtOnce, (at + 1) * labelsAtOnce),
-  )
 
 const tellUndone = (quedaron: number) =>
   quedaron === 0

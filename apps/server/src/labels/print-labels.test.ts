@@ -42,6 +42,14 @@ test('every code of a sheet opens the page of its product, each on its own stick
   expect(codes).toEqual(expected)
 })
 
+test('products that are named once a copy are printed so, and counted once', async () => {
+  const one = await makeProduct(database.db, { titulo: 'Zorrino' })
+  const other = await makeProduct(database.db, { titulo: 'Zorrillo' })
+  const answer = await print(`ids=${one.id},${one.id},${other.id}&formato=rollo62`)
+  expect(answer.headers['content-disposition']).toBe('inline; filename="etiquetas-2-productos.pdf"')
+  expect((await openPrint(answer.rawPayload)).pages).toBe(3)
+})
+
 test('on a roll each page is one label, with a code wide enough for a phone, the price and the number', async () => {
   const product = await makeProduct(database.db, {
     titulo: 'Umbreon VMAX Alternate Art Secret Rare de la colección Evolving Skies en inglés, casi nueva',

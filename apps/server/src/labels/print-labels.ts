@@ -115,8 +115,8 @@ async function drawPages(labels: readonly Label[], format: LabelFormat, from: nu
   return Buffer.concat(chunks)
 }
 
-function nameOf([first, ...others]: readonly Found[]): string {
+function nameOf(found: readonly Found[]): string {
+  const [first, ...others] = new Set(found.map(({ slug }) => slug))
   if (!first) return 'etiquetas.pdf'
-  const isOne = others.every(({ id }) => id === first.id)
-  return isOne ? `etiqueta-${first.slug}.pdf` : `etiquetas-${others.length + 1}-productos.pdf`
+  return others.length === 0 ? `etiqueta-${first}.pdf` : `etiquetas-${others.length + 1}-productos.pdf`
 }

@@ -7,12 +7,14 @@ export type LabelFormat = (typeof labelFormats)[number]
 export const labelsOnSheet = 24
 export const mostLabels = 500
 export const mostCopies = 100
+/** Of the back office: as many ids as a browser can surely send in one address. */
+export const mostLabelledProducts = 200
 
 export const tooManyLabels = `Podés imprimir hasta ${mostLabels} etiquetas por vez.`
 
 const whole = (most: number) => z.coerce.number().int().min(1).max(most).default(1)
 
-/** `copias` of each product, in the order of `ids`; `desde` is the first sticker of the sheet that is still there. */
+/** `copias` of each product, in the order of `ids`, which may name one more than once; `desde` is the first sticker of the sheet that is still there. */
 export const labelsQuery = z.object({
   ids: z
     .string()

@@ -8,12 +8,14 @@ import { LabelsDialog } from './LabelsDialog.tsx'
 type Props = {
   /** The products whose labels are printed. */
   ids: readonly Identifier[]
+  /** How many copies of each came in, for one label a copy. */
+  copiesOf?: ReadonlyMap<Identifier, number>
   /** The button shares a line with the other actions of a product. */
   isBesideForm?: boolean
 }
 
 /** Opens the dialog that prints labels, for the product of a form or for the chosen rows of the list. */
-export function LabelsButton({ ids, isBesideForm = false }: Props) {
+export function LabelsButton({ ids, copiesOf, isBesideForm = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -26,7 +28,7 @@ export function LabelsButton({ ids, isBesideForm = false }: Props) {
       >
         <span>Imprimir etiquetas</span>
       </Button>
-      {isOpen ? <LabelsDialog ids={ids} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <LabelsDialog ids={ids} copiesOf={copiesOf} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   labelsOnSheet,
   labelsPath,
   mostCopies,
+  mostLabelledProducts,
   mostLabels,
   tooManyLabels,
 } from '@mazo/contract/products/labels.ts'
@@ -28,19 +29,24 @@ import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { FirstSticker } from './FirstSticker.tsx'
 import { countIn, sheetsFor } from './label-count.ts'
 
-type Props = { ids: readonly Identifier[]; onClose: () => void }
-
-/** As many ids as a browser can send in one address. */
-const mostProducts = 200
+type Props = {
+  ids: readonly Identifier[]
+  /** How many copies of each came in: then each gets a label, unless somebody wants otherwise. */
+  copiesOf?: ReadonlyMap<Identifier, number>
+  onClose: () => void
+}
 
 /** Asks how to print labels. The PDF opens in another tab, where people print it. */
-export function LabelsDialog({ ids, onClose }: Props) {
+export function LabelsDialog({ ids, copiesOf, onClose }: Props) {
   const [formato, setFormat] = useState<LabelFormat>('a4')
   const [desde, setFirst] = useState(1)
   const [copies, setCopies] = useState('1')
   const [conPrecio, setWithPrice] = useState(false)
-  const copias = countIn(copies, mostCopies)
-  const count = ids.length * (copias ?? 0)
+  const [isByCopy, setByCopy] = useState(copiesOf !== undefined)
+  const each = [...(copiesOf ?? [])].flatMap(([id, count]) => Array<Identifier>(count).fill(id))
+  const copias = isByCopy ? 1 : countIn(copies, mostCopies)
+  const labelled = isByCopy ? each : ids
+  const count = labelled.length * (copias ?? 0)
   const refusal = refusalOf(ids.length, copias, count)
   return (
     <ShopDialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="etiquetas">
@@ -61,15 +67,20 @@ export function LabelsDialog({ ids, onClose }: Props) {
             <FormControlLabel value="rollo62" control={<Radio />} label="Rollo de 62 mm, una por vez" />
           </RadioGroup>
         </FormControl>
-        <TextField
-          label="Cuántas de cada producto"
-          type="number"
-          value={copies}
-          error={copias === null}
-          helperText={copias === null ? `Escribí un número del 1 al ${mostCopies}.` : undefined}
-          slotProps={{ htmlInput: { min: 1, max: mostCopies, inputMode: 'numeric' } }}
-          onChange={({ target }) => setCopies(target.value)}
-        />
+        {copiesOf && each.length > ids.length ? (
+          <HowMany isByCopy={isByCopy} ofCopies={each.length} ofProducts={ids.length} onChange={setByCopy} />
+        ) : null}
+        {isByCopy ? null : (
+          <TextField
+            label="Cuántas de cada producto"
+            type="number"
+            value={copies}
+            error={copias === null}
+            helperText={copias === null ? `Escribí un número del 1 al ${mostCopies}.` : undefined}
+            slotProps={{ htmlInput: { min: 1, max: mostCopies, inputMode: 'numeric' } }}
+            onChange={({ target }) => setCopies(target.value)}
+          />
+        )}
         <FormControlLabel
           control={<Switch checked={conPrecio} onChange={(_, checked) => setWithPrice(checked)} />}
           label="Con el precio"
@@ -91,7 +102,7 @@ export function LabelsDialog({ ids, onClose }: Props) {
         <Button
           variant="contained"
           disabled={refusal !== null}
-          href={labelsPath({ ids: ids.map(Number), formato, desde, copias: copias ?? 1, conPrecio })}
+          href={labelsPath({ ids: labelled.map(Number), formato, desde, copias: copias ?? 1, conPrecio })}
           target="_blank"
           rel="noopener"
           onClick={onClose}
@@ -103,8 +114,33 @@ export function LabelsDialog({ ids, onClose }: Props) {
   )
 }
 
+type HowManyProps = {
+  isByCopy: boolean
+  ofCopies: number
+  ofProducts: number
+  onChange: (isByCopy: boolean) => void
+}
+
+const HowMany = ({ isByCopy, ofCopies, ofProducts, onChange }: HowManyProps) => (
+  <FormControl>
+    <FormLabel id="cuantas">¿Cuántas?</FormLabel>
+    <RadioGroup
+      aria-labelledby="cuantas"
+      value={isByCopy ? 'copia' : 'producto'}
+      onChange={(_, value) => onChange(value === 'copia')}
+    >
+      <FormControlLabel value="copia" control={<Radio />} label={`Una por copia (${ofCopies})`} />
+      <FormControlLabel
+        value="producto"
+        control={<Radio />}
+        label={`Las mismas de cada producto (${ofProducts})`}
+      />
+    </RadioGroup>
+  </FormControl>
+)
+
 function refusalOf(products: number, copias: number | null, count: number): string | null {
-  if (products > mostProducts) return `Elegí hasta ${mostProducts} productos por vez.`
+  if (products > mostLabelledProducts) return `Elegí hasta ${mostLabelledProducts} productos por vez.`
   if (count > mostLabels) return tooManyLabels
   return copias === null ? 'Falta cuántas etiquetas querés.' : null
 }
