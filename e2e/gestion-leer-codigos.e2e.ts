@@ -1,7 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { expect, type Page } from '@playwright/test'
 import { beginLot, loadBook, rows, saved, send, takeInLot } from './intake-steps.ts'
-import { holdCode, putCamera } from './page/camera.ts'
+import { holdCode, putCamera, takeCameraAway } from './page/camera.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { test } from './test.ts'
 
@@ -69,6 +69,14 @@ test('labels and barcodes before the camera enter cards, and nothing else does',
   await camera(page).getByRole('button', { name: 'Otra igual' }).click()
   await expect(rows(page)).toHaveText([/2 × *Zorrino Nocturno/, /2 × *Zorrino Nocturno/])
   await expect(saved(page)).toBeVisible()
+
+  await takeCameraAway(page)
+  await expect(camera(page).getByRole('alert')).toHaveText(
+    'La cámara se cerró. Mientras, escribí el número o el nombre.',
+  )
+  await camera(page).getByRole('button', { name: 'Probar con la cámara' }).click()
+  await holdCode(page, label)
+  await expect(rows(page)).toHaveText([/1 × *Zorrino/, /2 × *Zorrino/, /2 × *Zorrino/])
   await camera(page).getByRole('button', { name: 'Cerrar la cámara' }).click()
   await expect(camera(page)).toHaveCount(0)
 })

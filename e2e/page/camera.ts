@@ -5,11 +5,11 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 
 type CodeFormat = 'QRCode' | 'EAN13' | 'Code128'
 
-type Held = { code: { width: number; height: number; dark: number[] } | null }
+type Held = { code: { width: number; height: number; dark: number[] } | null; stream: MediaStream | null }
 
 /** An init script: fakes the phone's camera, to which `holdCode` shows a picture. */
 export function putCamera() {
-  const held: Held = { code: null }
+  const held: Held = { code: null, stream: null }
   Object.assign(window, { held })
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 480
@@ -25,8 +25,18 @@ export function putCamera() {
     for (const at of dark)
       pen.fillRect(40 + (at % width) * side, 40 + Math.floor(at / width) * side, side, side)
   }, 100)
-  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
+  navigator.mediaDevices.getUserMedia = async () => {
+    held.stream = canvas.captureStream(10)
+    return held.stream
+  }
 }
+
+/** Ends the camera's picture, as a phone does for a call. */
+export const takeCameraAway = (page: Page) =>
+  page.evaluate(() => {
+    const { stream } = (window as unknown as { held: Held }).held
+    for (const track of stream?.getTracks() ?? []) track.dispatchEvent(new Event('ended'))
+  })
 
 /** Shows the camera a code; none takes it away. */
 export async function holdCode(page: Page, text: string | null, format: CodeFormat = 'QRCode') {

@@ -38,7 +38,12 @@ export function useCamera({ opensAtOnce = false, width, height }: Wanted) {
     const leaving = new AbortController()
     const size = { width: { ideal: width }, height: { ideal: height } }
     show(video, size, leaving.signal).then(
-      (stream) => setLive(stream),
+      (stream) => {
+        setLive(stream)
+        // A phone takes the camera away for a call, or once its screen is off.
+        for (const track of stream?.getTracks() ?? [])
+          track.addEventListener('ended', () => setStep('closed'), { signal: leaving.signal })
+      },
       (error: unknown) => {
         if (leaving.signal.aborted) return
         console.warn('The camera did not open:', error)

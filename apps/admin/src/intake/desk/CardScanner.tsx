@@ -19,18 +19,11 @@ export function CardScanner({ draft, onClose }: Props) {
   return (
     <Card component="section" aria-label="Leer códigos" sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
       {step === 'open' ? <Viewfinder camera={camera} sx={viewfinder} /> : null}
-      {step === 'unable' ? (
-        <Alert severity="warning">
-          El navegador no da la cámara en esta página: abrila por https. Mientras, escribí el número o el
-          nombre.
+      {step === 'open' ? null : (
+        <Alert severity={step === 'refused' ? 'warning' : 'info'}>
+          {withoutCamera[step]} Mientras, escribí el número o el nombre.
         </Alert>
-      ) : null}
-      {step === 'refused' ? (
-        <Alert severity="warning">
-          No pudimos abrir la cámara: fijate si el navegador tiene permiso. Mientras, escribí el número o el
-          nombre.
-        </Alert>
-      ) : null}
+      )}
       {step === 'open' ? <Outcome scanned={scanned} /> : null}
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {step === 'open' && scanned?.isTaken ? (
@@ -51,6 +44,11 @@ export function CardScanner({ draft, onClose }: Props) {
   )
 }
 
+const withoutCamera = {
+  unable: 'El navegador no da la cámara en esta página: abrila por https.',
+  refused: 'No pudimos abrir la cámara: fijate si el navegador tiene permiso.',
+  closed: 'La cámara se cerró.',
+}
 const viewfinder = { aspectRatio: { xs: '4 / 3', sm: '16 / 9' }, maxHeight: { xs: '32vh', sm: '36vh' } }
 const tall = { minHeight: 44 }
 

@@ -15,6 +15,7 @@ import { FixedFields } from './FixedFields.tsx'
 import { LineInHand } from './LineInHand.tsx'
 import { LineList } from './LineList.tsx'
 import { lineKeyWords } from './line-keys.ts'
+import { allowSound } from './sounds.ts'
 import { TakeIn } from './TakeIn.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 
@@ -23,6 +24,10 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
   const draft = useDraft(lot)
   const { lines, current } = draft
   const [isReading, setReading] = useState(false)
+  const read = (reads: boolean) => {
+    if (reads) allowSound()
+    setReading(reads)
+  }
   const notifyUndoable = useNotifyUndoable()
   const onTakenOut = (line: KeptLine) => {
     const card = draft.cards.get(line.carta_id)
@@ -43,7 +48,7 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
     >
       <Stack spacing={2} sx={{ minWidth: 0, order: { xs: 2, lg: 1 } }}>
         <Card sx={{ p: { xs: 1.5, sm: 2.5 }, overflow: 'visible' }}>
-          <CardInput draft={draft} onTakenOut={onTakenOut} isReading={isReading} onRead={setReading} />
+          <CardInput draft={draft} onTakenOut={onTakenOut} isReading={isReading} onRead={read} />
           <Saved draft={draft} />
         </Card>
         {isReading ? <CardScanner draft={draft} onClose={() => setReading(false)} /> : null}

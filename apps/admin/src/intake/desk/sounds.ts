@@ -1,5 +1,15 @@
 let context: AudioContext | undefined
 
+/** Called as somebody taps: some phones let a page sound only from then on. */
+export function allowSound() {
+  try {
+    context ??= new AudioContext()
+    void context.resume()
+  } catch {
+    // a browser without sound
+  }
+}
+
 /** A short low tone: whoever looks at the cards hears that a number was none. */
 export const soundWrong = () => sound('square', 196, 0.18)
 

@@ -16,19 +16,21 @@ type Props = {
 export function CardStage({ camera, shown, name }: Props) {
   const { step } = camera
   if (step !== 'open' && !shown)
-    return (
-      <Alert severity={step === 'unable' ? 'info' : 'warning'}>
-        {step === 'unable'
-          ? 'En esta página el navegador no da la cámara: sacá la foto con la del teléfono, o elegí un archivo.'
-          : 'No pudimos abrir la cámara: fijate si el navegador tiene permiso, o sacá la foto con la cámara del teléfono.'}
-      </Alert>
-    )
+    return <Alert severity={step === 'refused' ? 'warning' : 'info'}>{withoutCamera[step]}</Alert>
   return (
     <Box sx={stage}>
       {step === 'open' ? <Viewfinder camera={camera} sx={{ height: '100%' }} /> : null}
       {shown ? <Shown file={shown} name={name} /> : <Frame />}
     </Box>
   )
+}
+
+const withoutCamera = {
+  unable:
+    'En esta página el navegador no da la cámara: sacá la foto con la del teléfono, o elegí un archivo.',
+  refused:
+    'No pudimos abrir la cámara: fijate si el navegador tiene permiso, o sacá la foto con la cámara del teléfono.',
+  closed: 'La cámara se cerró: volvé a abrirla, o sacá la foto con la cámara del teléfono.',
 }
 
 const shape = `${cardShape.width} / ${cardShape.height}`
