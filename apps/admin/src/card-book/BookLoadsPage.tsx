@@ -158,7 +158,7 @@ const Loads = ({ loads }: { loads: readonly BookLoad[] }) => (
                 {formatMoment(load.creado_en)} · {load.quien}
               </Typography>
             </Box>
-            <Chip size="small" {...states[load.estado]} />
+            <Chip size="small" {...stateOf(load)} />
           </Stack>
           {load.estado === 'cargando' && (
             <LinearProgress
@@ -172,7 +172,7 @@ const Loads = ({ loads }: { loads: readonly BookLoad[] }) => (
             {tellCounts(load)}
           </Typography>
           {load.aviso && (
-            <Alert severity="error" sx={{ mt: 1 }}>
+            <Alert severity={isInPart(load) ? 'warning' : 'error'} sx={{ mt: 1 }}>
               {load.aviso}
             </Alert>
           )}
@@ -187,7 +187,13 @@ const states = {
   cargando: { label: 'Cargando', color: 'info' },
   cargada: { label: 'Cargada', color: 'success' },
   fallida: { label: 'No se cargó', color: 'error' },
+  enParte: { label: 'Se cargó en parte', color: 'warning' },
 } as const
+
+const stateOf = (load: BookLoad) => states[isInPart(load) ? 'enParte' : load.estado]
+
+const isInPart = ({ estado, nuevas, cambiadas, iguales }: BookLoad) =>
+  estado === 'fallida' && nuevas + cambiadas + iguales > 0
 
 function tellCounts({ estado, nuevas, cambiadas, iguales, expansiones }: BookLoad): string {
   if (estado === 'cargando' && nuevas + cambiadas + iguales === 0) return 'Leyendo el archivo…'

@@ -9,6 +9,7 @@ import { freshDatabase } from '../../testing/database/database.ts'
 import { makeApi } from '../../testing/shops/make-api.ts'
 import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
 import { upload } from '../../testing/shops/upload.ts'
+import { BookError } from '../read/book-error.ts'
 import { bookFolder } from './keep-book-file.ts'
 import { runLoads } from './run-loads.ts'
 
@@ -45,10 +46,11 @@ const send = (bytes: string | Buffer, name = 'cartas.ndjson') =>
 const get = async <Answer>(url: string) =>
   (await shop.app.inject({ url: `${base}${url}`, headers: shop.headers })).json<Answer>()
 const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {}, batchMs: 100 }
-const work = (given: Partial<typeof idle> = {}) =>
-  runLoads({ ...idle, ...given, db: shop.db, folder: shop.folder }, (error) => {
-    throw error
-  })
+const work = (given: Partial<typeof idle> = {}, failed = fails) =>
+  runLoads({ ...idle, ...given, db: shop.db, folder: shop.folder }, failed)
+const fails = (error: unknown): void => {
+  throw error
+}
 
 test('a file of cards is loaded, its broken lines are named, and its file is forgotten', async () => {
   const bytes = gzipSync(['{"tcg":2', ...linesOf(3)].join('\n'))
@@ -95,6 +97,20 @@ test('a load that was stopped goes on where it was, and counts each line once', 
     iguales: 0,
     cambiadas: 0,
   })
+})
+
+test('of a file that is cut the cards before the cut stay, and the load says so', async () => {
+  const whole = gzipSync(linesOf(20_000).join('\n'))
+  const { id } = (await send(whole.subarray(0, whole.length / 2))).json<BookLoad>()
+  await work({}, (error) => expect(error).toBeInstanceOf(BookError))
+  const load = await get<BookLoad>(`/cargas/${id}/`)
+  expect(load).toMatchObject({
+    estado: 'fallida',
+    aviso: expect.stringMatching(/está cortado: .*\. Las cartas leídas hasta ahí quedaron\.$/),
+  })
+  const { juegos } = await get<BookSummary>('/')
+  expect(juegos[0]?.cartas).toBe(load.nuevas)
+  expect(load.nuevas).toBeGreaterThan(1_000)
 })
 
 test.each([

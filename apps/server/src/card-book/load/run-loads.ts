@@ -87,9 +87,11 @@ async function loadFile(load: Load, { db, worker, signal, batchMs, changed, fold
 
 /** The cards that were written stay: loading the file again goes on with the others. */
 async function giveUp(load: Load, error: unknown, { db, folder }: LoadParts) {
+  const [kept] = await db.select().from(bookLoads).where(eq(bookLoads.id, load.id))
+  const isInPart = kept !== undefined && kept.nuevas + kept.cambiadas + kept.iguales > 0
   const aviso =
     error instanceof BookError
-      ? error.message
+      ? `${error.message}${isInPart ? ' Las cartas leídas hasta ahí quedaron.' : ''}`
       : 'La carga se cortó por un error. Lo que entró quedó: volvé a cargar el archivo para seguir.'
   await db
     .update(bookLoads)
