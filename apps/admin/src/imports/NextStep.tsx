@@ -5,7 +5,7 @@ import {
   warningOfColumns,
 } from '@mazo/contract/imports/imports.ts'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, Stack, Link as TextLink, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
@@ -21,6 +21,24 @@ const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }
       Descargar las rechazadas
     </Button>
   )
+
+/** What the sheet's cards are in the book, which the owner would not know of else. */
+const LinkedCards = ({ con, sin }: NonNullable<ImportOne['cartas']>) => (
+  <Typography sx={{ mb: 2 }}>
+    {con > 0
+      ? `${plural(con, 'carta suya dice', 'cartas suyas dicen')} qué carta del libro ${con === 1 ? 'es' : 'son'}.`
+      : ''}
+    {sin > 0 ? (
+      <>
+        {` ${plural(sin, 'no lo dice', 'no lo dicen')}: `}
+        <TextLink component={Link} to="/libro/vincular">
+          buscá qué {sin === 1 ? 'es' : 'son'} en Vincular
+        </TextLink>
+        .
+      </>
+    ) : null}
+  </Typography>
+)
 
 /** The possible steps of an import that was reviewed, applied or undone. */
 export const NextStep = ({ record }: { record: ImportOne }) =>
@@ -114,6 +132,7 @@ function Result({ record }: { record: ImportOne }) {
       <Alert severity={!isApplied ? 'info' : aplicadas > 0 ? 'success' : 'warning'} sx={{ mb: 2 }}>
         {isApplied ? tellApplied(record.totales, record.productos_con_foto) : tellUndone(record.totales)}
       </Alert>
+      {record.cartas && <LinkedCards {...record.cartas} />}
       {record.depurada && (
         <Typography color="textSecondary">
           Pasaron más de {importRetention.undoDays} días: el detalle de sus filas se borró y ya no se puede

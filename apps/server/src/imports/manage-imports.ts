@@ -19,6 +19,7 @@ import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { leftOut, unanswered } from './judge/judge-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
+import { countLinkedCards } from './linked-cards.ts'
 import { suggestColumns } from './sheet/columns.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportRecord } from './work/import-work.ts'
@@ -82,6 +83,7 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
     sin_expansion: await countWithoutExpansion(db, record, unanswered),
     dejadas_afuera: await countWithoutExpansion(db, record, leftOut),
     ...(await countSheetPictures(db, id)),
+    cartas: await countLinkedCards(db, record),
   }
 }
 

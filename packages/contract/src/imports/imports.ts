@@ -201,6 +201,8 @@ export const importOne = importListed.extend({
   /** The pictures that came with it, and the products that have theirs. */
   fotos: z.int(),
   productos_con_foto: z.int(),
+  /** Of an applied one: how many of its cards name theirs in the book, and how many do not. */
+  cartas: z.object({ con: z.int(), sin: z.int() }).nullable(),
 })
 export type ImportOne = z.infer<typeof importOne>
 

@@ -38,7 +38,11 @@ test('a sheet’s cards find theirs in the book where it is sure, and the undo t
     ].join('\n'),
     { expansiones: [{ tcg_id: 1, nombre: 'Bosque de Piedra', usar: null }] },
   )
-  expect(await shop.apply(id)).toMatchObject({ estado: 'aplicada', totales: { aplicadas: 4 } })
+  expect(await shop.apply(id)).toMatchObject({
+    estado: 'aplicada',
+    totales: { aplicadas: 4 },
+    cartas: { con: 3, sin: 1 },
+  })
   expect(await linked()).toEqual([
     ['Volpard ex', '119/120'],
     ['Volpard 25/120', '025/120'],
