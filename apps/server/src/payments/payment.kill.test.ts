@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Faults } from '@mazo/mercado-pago/provider/faults.ts'
 import { type RunningProvider, startProvider } from '@mazo/mercado-pago/start-provider.ts'
 import { sql } from 'drizzle-orm'
@@ -11,18 +10,18 @@ import type { OpenDatabase } from '../db/database.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { freePort } from '../testing/free-port.ts'
+import { ownerOf, ownerSettings } from '../testing/kill/owner-calls.ts'
 import { type ShopProcess, startShop } from '../testing/kill/shop-process.ts'
 import { endWaiting, hold, patience, type Stop } from '../testing/kill/stops.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
 
 const keys = { accessToken: 'APP_USR-prueba', webhookSecret: 'secreto-de-prueba' }
-const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
 let database: OpenDatabase
 let provider: RunningProvider
 let settings: Parameters<typeof startShop>[0]
 let shop: ShopProcess | undefined
-let cookie = ''
+let call: Awaited<ReturnType<typeof ownerOf>>
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -35,11 +34,10 @@ beforeAll(async () => {
     MP_ACCESS_TOKEN: keys.accessToken,
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_API_BASE_URL: provider.url,
-    ADMIN_USER: owner.username,
-    ADMIN_PASSWORD: owner.password,
+    ...ownerSettings,
   }
   shop = await startShop(settings)
-  cookie = await signIn()
+  call = await ownerOf(() => shop)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -205,31 +203,6 @@ async function freeClaims() {
 }
 
 const eventually = <T>(work: () => Promise<T>) => vi.waitFor(work, patience)
-
-async function call<T>(method: string, address: string, body?: object, key?: string): Promise<T> {
-  const answer = await fetch(`${shop?.url}${address}`, {
-    method,
-    headers: {
-      cookie,
-      'sec-fetch-site': 'same-origin',
-      ...(body && { 'content-type': 'application/json' }),
-      ...(key && { 'idempotency-key': key }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json() as Promise<T>
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${shop?.url}${apiPaths.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(owner),
-  })
-  expect(answer.ok).toBe(true)
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-}
 
 /** The buyer, who sends the same purchase under the same key until the shop answers it. */
 function buyer(product: { id: number }) {
