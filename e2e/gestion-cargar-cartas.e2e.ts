@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
 import { beginLot, enter, field, loadBook, lots, readLot, rows, saved } from './intake-steps.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test('cards are taken in with the keyboard alone, and the lot is undone', async ({ page }) => {
   const expansion = 'Noche de Mostrador'

@@ -52,9 +52,12 @@ export const intake = [
   {
     name: 'a line that the shop has not answered for is gone with the browser',
     file: 'apps/admin/src/intake/lot/lot-store.ts',
-    find: 'const isKept = keepUnsent(this.id, line)',
-    replace: 'const isKept = true',
-    tests: [{ file: 'e2e/gestion-cargar-cartas.e2e.ts', name: 'gone on with elsewhere' }],
+    find: 'void keepUnsent(this.id, line)',
+    replace: 'void Promise.resolve(true)',
+    tests: [
+      { file: 'e2e/gestion-cargar-cartas.e2e.ts', name: 'gone on with elsewhere' },
+      { file: 'e2e/gestion-cargar-cortes.e2e.ts', name: 'a browser that dies' },
+    ],
   },
   {
     name: 'a label that is held still before the camera counts again and again',

@@ -1,5 +1,6 @@
 import { isLotUnderWay, type LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { useSyncExternalStore } from 'react'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { Panel } from '../ui/Panel.tsx'
@@ -7,19 +8,22 @@ import { DraftScreen } from './desk/DraftScreen.tsx'
 import { LotDone } from './LotDone.tsx'
 import { LotTrouble } from './lot/LotTrouble.tsx'
 import { useLot } from './lot/lot-calls.ts'
+import { openLotStore } from './lot/lot-store.ts'
 import { MoveToNewLot } from './MoveToNewLot.tsx'
 
 /** A lot of cards: the desk while it is a draft, then what came of it. */
 export function LotPage() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useLot(id)
+  const store = openLotStore(id)
+  const { isRead } = useSyncExternalStore(store.watch, store.read)
   // A draft goes on without the network: what the screen has stays.
   if (!data && error) return <LotTrouble error={error} onRetry={() => void refetch()} />
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
       <Title title={`Lote ${id}`} />
       {data ? <MoveToNewLot lot={data} /> : null}
-      {data ? <Screen lot={data} /> : <Skeleton variant="rounded" height={320} />}
+      {data && isRead ? <Screen lot={data} /> : <Skeleton variant="rounded" height={320} />}
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { Lot, LotFixed } from '@mazo/contract/intake/lots.ts'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { Alert, Box, Button, Chip, Link, Pagination, Skeleton, Stack, Typography } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { onceSender } from '../api/send-once.ts'
@@ -88,8 +88,11 @@ function BeginLot() {
 }
 
 function Lots({ lots }: { lots: readonly Lot[] }) {
-  const [unsent, setUnsent] = useState(countUnsent)
+  const [unsent, setUnsent] = useState<ReadonlyMap<number, number>>(new Map())
   const [discarded, setDiscarded] = useState<Lot | null>(null)
+  useEffect(() => {
+    if (!discarded) void countUnsent().then(setUnsent)
+  }, [discarded])
   return (
     <>
       <RowCards sx={{ mx: { xs: -2, sm: -2.5 } }}>
@@ -133,23 +136,14 @@ function Lots({ lots }: { lots: readonly Lot[] }) {
           </li>
         ))}
       </RowCards>
-      {discarded ? (
-        <Discard
-          lot={discarded}
-          onClose={() => {
-            setDiscarded(null)
-            setUnsent(countUnsent())
-          }}
-        />
-      ) : null}
+      {discarded ? <Discard lot={discarded} onClose={() => setDiscarded(null)} /> : null}
     </>
   )
 }
 
 function Discard({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const discard = useDiscardLot(lot.id, () => {
-    forgetUnsent(lot.id)
-    onClose()
+    void forgetUnsent(lot.id).then(onClose)
   })
   return (
     <DangerDialog

@@ -5,7 +5,6 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { onceSender } from '../api/send-once.ts'
 import { plural } from '../words/moments.ts'
-import { saidOf } from './lot/kept-line.ts'
 import { createLot } from './lot/lot-calls.ts'
 import { openLotStore, unsentOf } from './lot/lot-store.ts'
 import { lotScreen } from './lot/lot-words.ts'
@@ -24,8 +23,7 @@ export function MoveToNewLot({ lot }: { lot: LotWithLines }) {
     setBusy(true)
     try {
       const { id } = await createLot(sendOnce.current, lot.fijo)
-      const next = openLotStore(id)
-      for (const line of store.takeUnsent()) next.add(saidOf(line))
+      await store.moveUnsent(openLotStore(id))
       navigate(lotScreen(id))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })

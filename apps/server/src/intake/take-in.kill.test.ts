@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import type { Lot, LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Database, OpenDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database/database.ts'
+import { holdProduct } from '../testing/kill/hold-product.ts'
 import { ownerOf, ownerSettings } from '../testing/kill/owner-calls.ts'
 import { startShop } from '../testing/kill/shop-process.ts'
 import { endWaiting, hold, patience, type Stop } from '../testing/kill/stops.ts'
@@ -35,7 +36,7 @@ test('a lot of 300 is whole after kills while it is entered, while it is sent an
   const held = await holdProduct(known)
   expect((await takeIn()).lineas).toBe(size)
   await vi.waitFor(async () => expect((await readLot()).hechas).toBeGreaterThan(0), patience)
-  await held.reached()
+  await vi.waitFor(async () => expect(await held.countWaiting()).toBe(1), patience)
   // Its answer was lost, so it is sent again.
   expect((await takeIn()).lineas).toBe(size)
   await killAndStart()
@@ -108,23 +109,4 @@ async function makeLines(db: Database) {
   })
   const lines = [1, 2, 3, 4, 5].flatMap((estado_id) => cards.map((card) => lineOf(card, { estado_id })))
   return { lines, known: id }
-}
-
-/** Keeps a product from every other writer. `reached` resolves once one waits for it. */
-async function holdProduct({ db, pool }: OpenDatabase, id: number) {
-  const holder = await pool.connect()
-  await holder.query('begin')
-  await holder.query('select from productos where id = $1 for update', [id])
-  return {
-    reached: () =>
-      vi.waitFor(async () => {
-        const { rows } = await db.execute(sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-        expect(rows).toHaveLength(1)
-      }, patience),
-    letGo: async () => {
-      await holder.query('rollback')
-      holder.release()
-    },
-  }
 }

@@ -2,8 +2,8 @@ import type { IntakeCard, LineSaid, LinesAnswer } from '@mazo/contract/intake/lo
 import type { HttpError } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { newUuid } from '../../api/new-uuid.ts'
-import { changeLine, hear, isUnsent, type KeptLine, newLine, toSend } from './kept-line.ts'
-import { forgetSent, forgetUnsent, keepUnsent, readUnsent } from './unsent-lines.ts'
+import { changeLine, hear, isUnsent, type KeptLine, newLine, saidOf, toSend } from './kept-line.ts'
+import { forgetSent, keepUnsent, readUnsent, replaceUnsent } from './unsent-lines.ts'
 
 export const lotPath = (id: number, part = '') => `/api/v1/gestion/lotes/${id}/${part && `${part}/`}`
 
@@ -21,6 +21,8 @@ export type Sending =
 export type LotState = {
   lines: ReadonlyMap<string, KeptLine>
   sending: Sending
+  /** Whether what this browser kept is among the lines. */
+  isRead: boolean
   /** The browser's own storage takes no more. */
   isFull: boolean
 }
@@ -42,14 +44,12 @@ export class LotStore {
   constructor(id: number, aparato: string) {
     this.id = id
     this.aparato = aparato
-    const kept = readUnsent(id)
-    this.state = {
-      lines: new Map(kept.map((line) => [line.clave, line])),
-      sending: { state: kept.length > 0 ? 'guardando' : 'guardado' },
-      isFull: false,
-    }
+    this.state = { lines: new Map(), sending: { state: 'guardado' }, isRead: false, isFull: false }
     addEventListener('online', this.sendNow)
-    if (kept.length > 0) this.sendIn(0)
+    void readUnsent(id).then((kept) => {
+      this.goOnWith(kept)
+      this.update({ isRead: true })
+    })
   }
 
   /** With `watch` for `useSyncExternalStore`. */
@@ -79,23 +79,27 @@ export class LotStore {
   /** What the shop says of lines, which may be more than this browser knew. */
   heard(stored: LinesAnswer['lineas']) {
     const lines = new Map(this.state.lines)
+    const sent: KeptLine[] = []
     for (const one of stored) {
-      const line = hear(lines.get(one.clave), one, this.aparato)
+      const before = lines.get(one.clave)
+      const line = hear(before, one, this.aparato)
       lines.set(one.clave, line)
-      if (isUnsent(line)) keepUnsent(this.id, line)
-      else forgetSent(this.id, line)
+      if (isUnsent(line) && line !== before) this.keep(line)
+      if (before && isUnsent(before) && !isUnsent(line)) sent.push(line)
     }
+    if (sent.length > 0) void forgetSent(this.id, sent)
     this.update({ lines })
   }
 
-  /** The lines that a closed lot has not got leave this browser, for another lot. */
-  takeUnsent(): KeptLine[] {
+  /** The lines that a closed lot has not got go on in another. */
+  async moveUnsent(next: LotStore) {
     const open = unsentOf(this.state)
-    forgetUnsent(this.id)
+    const moved = open.map((line, at) => newLine(saidOf(line), newUuid(), at + 1, this.aparato))
+    await replaceUnsent(this.id, next.id, moved)
     const lines = new Map(this.state.lines)
     for (const { clave } of open) lines.delete(clave)
     this.update({ lines, sending: { state: 'guardado' } })
-    return open
+    next.goOnWith(moved)
   }
 
   private update(how: Partial<LotState>) {
@@ -104,14 +108,29 @@ export class LotStore {
   }
 
   private put(line: KeptLine) {
+    this.keep(line)
+    this.show([line])
+    if (this.state.sending.state !== 'en espera') this.sendIn(sendAfterMs)
+  }
+
+  private keep(line: KeptLine) {
+    void keepUnsent(this.id, line).then((isKept) => {
+      if (this.state.isFull === isKept) this.update({ isFull: !isKept })
+    })
+  }
+
+  private show(unsent: readonly KeptLine[]) {
     const { lines, sending } = this.state
-    const isKept = keepUnsent(this.id, line)
     this.update({
-      lines: new Map(lines).set(line.clave, line),
-      isFull: !isKept,
+      lines: new Map([...lines, ...unsent.map((line) => [line.clave, line] as const)]),
       ...(sending.state === 'guardado' && { sending: { state: 'guardando' } }),
     })
-    if (sending.state !== 'en espera') this.sendIn(sendAfterMs)
+  }
+
+  private goOnWith(kept: readonly KeptLine[]) {
+    if (kept.length === 0) return
+    this.show(kept)
+    this.sendIn(0)
   }
 
   private sendIn(ms: number) {
@@ -166,7 +185,7 @@ export class LotStore {
       if (left > 0 && !line.borrada) lines.set(line.clave, { ...line, cantidad: left })
       else {
         lines.delete(line.clave)
-        forgetSent(this.id, line)
+        void forgetSent(this.id, [line])
       }
     }
     this.update({ lines })
