@@ -100,5 +100,27 @@ export const intake = [
     find: 'Array<Identifier>(count).fill(id)',
     replace: 'Array<Identifier>(Math.min(count, 1)).fill(id)',
     tests: [{ file: 'e2e/gestion-cargar-cartas.e2e.ts', name: 'with the keyboard alone' }],
+    name: 'a line that comes while its lot is taken in is lost',
+    file: 'apps/server/src/intake/read-lots.ts',
+    find: ".where(eq(lots.id, id)).for('update')",
+    replace: '.where(eq(lots.id, id))',
+    tests: [{ file: 'apps/server/src/intake/lot-lock', name: 'refused and not lost' }],
+  },
+  {
+    name: 'a lot whose answer was lost is not taken in when it is sent again',
+    file: 'apps/server/src/intake/gestion-routes.ts',
+    find: 'return answerOnce(app.db, request, reply, (db) => takeIn(db, params.id, body, staff.username))',
+    replace: 'return takeIn(app.db, params.id, body, staff.username)',
+    tests: [
+      { file: 'apps/server/src/intake/take-in.both', name: 'once, however often' },
+      { file: 'apps/server/src/intake/take-in.kill', name: 'whole after kills' },
+    ],
+  },
+  {
+    name: 'what a killed shop had taken in of a lot does not count',
+    file: 'apps/server/src/intake/run-lots.ts',
+    find: 'let { hechas } = lot',
+    replace: 'let hechas = 0',
+    tests: [{ file: 'apps/server/src/intake/take-in.kill', name: 'whole after kills' }],
   },
 ]

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
+import { countWaiting } from './count-waiting.ts'
 
 /**
  * The outcomes of calls that come while another transaction has run `statement` and not yet committed. Every call has
@@ -17,9 +17,8 @@ export async function whileHeld<T>(
     await holder.query(statement)
     const begun = calls()
     await vi.waitFor(async () => {
-      const { rows } = await db.execute(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      if (rows.length < begun.length) throw new Error(`${rows.length} of ${begun.length} wait`)
+      const waiting = await countWaiting(db)
+      if (waiting < begun.length) throw new Error(`${waiting} of ${begun.length} wait`)
     }, 5_000)
     await holder.query('commit')
     return await Promise.all(begun)

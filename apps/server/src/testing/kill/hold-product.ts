@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../db/database.ts'
+import { countWaiting } from '../count-waiting.ts'
 
 /** Keeps a product from every other writer, until the caller lets go. */
 export async function holdProduct({ db, pool }: OpenDatabase, id: number) {
@@ -8,11 +8,7 @@ export async function holdProduct({ db, pool }: OpenDatabase, id: number) {
   await holder.query('select from productos where id = $1 for update', [id])
   return {
     /** How many wait for it, or for another lock. */
-    countWaiting: async () => {
-      const { rows } = await db.execute(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      return rows.length
-    },
+    countWaiting: () => countWaiting(db),
     letGo: async () => {
       await holder.query('rollback')
       holder.release()

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { countWaiting } from '../testing/count-waiting.ts'
+import { hold, patience } from '../testing/kill/stops.ts'
+import { intakeShop, lineOf } from '../testing/shops/intake-shop.ts'
+import { makeCard } from '../testing/shops/make-card.ts'
+
+const shop = intakeShop()
+
+test('a line that comes while its lot is taken in waits, and is refused and not lost', async () => {
+  const card = await makeCard(shop.db)
+  const id = await shop.begin()
+  await shop.send(id, lineOf(card))
+  const held = await hold(shop.database, { table: 'movimientos_stock', waits: /movimientos_stock/ })
+  const taken = shop.take(id)
+  await held.reached()
+  const late = lineOf(card)
+  const sent = shop.send(id, late)
+  await Promise.race([sent, vi.waitFor(async () => expect(await countWaiting(shop.db)).toBe(2), patience)])
+  await held.letGo()
+  expect((await taken).body).toMatchObject({ estado: 'hecho', lineas: 1 })
+  const { status, body } = await sent
+  expect([status, body.codigo, body.detalles]).toEqual([
+    409,
+    'lote_cerrado',
+    [{ clave: late.clave, copias: 0 }],
+  ])
+  expect((await shop.read(id)).lineas).toBe(1)
+})
