@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IntakeCard, IntakeCards, LineSent, Lot, LotFixed } from '@mazo/contract/intake/lots.ts'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { callOffice } from './call-office.ts'
 import { loadBook, lots, readLot } from './intake-steps.ts'
 
 /** As many lines as a pile of 300 has before its last cards. */
@@ -13,29 +14,21 @@ const conditions = [1, 2, 3, 4, 5]
  */
 export async function beginLongLot(page: Page, expansion: string): Promise<{ id: number; known: number }> {
   await loadBook(page, expansion)
-  const { results } = await call<{ results: { id: number }[] }>(
+  const { results } = await callOffice<{ results: { id: number }[] }>(
     page,
     'GET',
     `/api/v1/gestion/cartas/expansiones/?q=${encodeURIComponent(expansion)}`,
   )
   const expansion_id = results[0]?.id ?? 0
-  const { cartas } = await call<IntakeCards>(page, 'GET', `${lots}cartas/?expansion_id=${expansion_id}`)
+  const { cartas } = await callOffice<IntakeCards>(page, 'GET', `${lots}cartas/?expansion_id=${expansion_id}`)
   const fijo = { tcg_id: 1, expansion_id, estado_id: 2, idioma: null, acabado: null, ubicacion: null }
   const some = cartas.slice(0, linesBefore / conditions.length)
   const lines = conditions.flatMap((estado_id) => some.map((card) => lineOf(card, estado_id)))
 
   const first = await begin(page, fijo, lines.slice(-1))
-  await call(page, 'POST', `${lots}${first}/alta/`, { lineas: 1, copias: 1 })
+  await callOffice(page, 'POST', `${lots}${first}/alta/`, { lineas: 1, copias: 1 })
   const { detalle } = await readLot(page, first)
   return { id: await begin(page, fijo, lines), known: detalle[0]?.producto_id ?? 0 }
-}
-
-/** Calls the back office as its screens do. */
-async function call<Answer>(page: Page, method: string, address: string, data?: object): Promise<Answer> {
-  const headers = { 'sec-fetch-site': 'same-origin' }
-  const answer = await page.request.fetch(address, { method, headers, ...(data && { data }) })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
 }
 
 type Line = Omit<LineSent, 'clave' | 'posicion'>
@@ -56,9 +49,9 @@ const lineOf = ({ id, acabados }: IntakeCard, estado_id: number): Line => ({
 })
 
 async function begin(page: Page, fijo: LotFixed, lines: readonly Line[]): Promise<number> {
-  const { id } = await call<Lot>(page, 'POST', lots, { fijo })
+  const { id } = await callOffice<Lot>(page, 'POST', lots, { fijo })
   const lineas = lines.map((line, at) => ({ ...line, clave: randomUUID(), posicion: at + 1 }))
   for (let at = 0; at < lineas.length; at += 200)
-    await call(page, 'PUT', `${lots}${id}/lineas/`, { lineas: lineas.slice(at, at + 200) })
+    await callOffice(page, 'PUT', `${lots}${id}/lineas/`, { lineas: lineas.slice(at, at + 200) })
   return id
 }

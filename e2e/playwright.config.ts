@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const systemChromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  (name) => `/usr/bin/${name}`,
-)
-
-/** The system's Chromium where there is one; else the one that Playwright installed. */
-const executablePath = process.env.CHROMIUM_PATH || systemChromium.find((file) => existsSync(file))
+import { launchOptions } from './chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -29,17 +22,6 @@ export default defineConfig({
     trace: 'off',
     // test.ts takes the screenshots of a failed journey: Playwright would take and discard them for every journey.
     screenshot: 'off',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A journey's page lives for seconds: with enough memory for all its objects no garbage is collected.
-        '--js-flags=--min-semi-space-size=32',
-      ],
-    },
+    launchOptions,
   },
 })

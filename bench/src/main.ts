@@ -1,11 +1,13 @@
 // The figures of the README, each beside its floor, in one run: npm run bench [-- CATALOGUE.csv[.gz] [CARDS…]]
-// CARDS are files of the book of cards: the catalogue's products are linked with it, and searched by it.
+// CARDS are files of the book of cards: the catalogue's products are linked with it, searched by it, and taken in by a
+// scripted person.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { makeCatalogue } from './make-catalogue.ts'
 import { measureCrawl } from './measure-crawl.ts'
+import { measureIntake } from './measure-intake.ts'
 import { measureMails } from './measure-mails.ts'
 import { measureManagement, owner } from './measure-management.ts'
 import { measureNotices } from './measure-notices.ts'
@@ -73,7 +75,10 @@ async function measureAll(file: string, cards: string[]) {
   const shop = await openShop()
   try {
     await measureSearch(shop)
-    if (cards.length > 0) await measureRecall(shop, database.pool)
+    if (cards.length > 0) {
+      await measureRecall(shop, database.pool)
+      await measureIntake(shop, database.pool)
+    } else sayFigure('cards by keyboard', 'left out: no files of the book of cards were given')
     await measureReads(shop, database.url, folder, expansions)
     await measureCrawl(shop, database.pool)
     await measureScripts(shop, slug)

@@ -88,7 +88,7 @@ async function measureHomeAfterSales(shop: Server, cookie: string) {
   sayFigure('inicio after a sale', `p50 ${decimals(p50)} ms   p95 ${decimals(p95)} ms (goal 100)`)
 }
 
-async function signIn(shop: Server): Promise<string> {
+export async function signIn(shop: Server): Promise<string> {
   const answer = await fetch(shop.url + apiPaths.login, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -99,7 +99,7 @@ async function signIn(shop: Server): Promise<string> {
   return cookie.split(';', 1)[0] as string
 }
 
-async function timeAnswer(url: string, cookie: string): Promise<number> {
+export async function timeAnswer(url: string, cookie: string): Promise<number> {
   const started = performance.now()
   const answer = await fetch(url, { headers: { cookie } })
   await answer.arrayBuffer()

@@ -100,6 +100,8 @@ export const intake = [
     find: 'Array<Identifier>(count).fill(id)',
     replace: 'Array<Identifier>(Math.min(count, 1)).fill(id)',
     tests: [{ file: 'e2e/gestion-cargar-cartas.e2e.ts', name: 'with the keyboard alone' }],
+  },
+  {
     name: 'a line that comes while its lot is taken in is lost',
     file: 'apps/server/src/intake/read-lots.ts',
     find: ".where(eq(lots.id, id)).for('update')",
