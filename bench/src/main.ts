@@ -1,6 +1,6 @@
 // The figures of the README, each beside its floor, in one run: npm run bench [-- CATALOGUE.csv[.gz] [CARDS…]]
 // CARDS are files of the book of cards: the catalogue's products are linked with it, searched by it, and taken in by a
-// scripted person.
+// scripted person. With TIMES=10 the catalogue is searched once more when it is ten times as large.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,11 +16,13 @@ import { measureReads } from './measure-reads.ts'
 import { measureRecall } from './measure-recall.ts'
 import { measureScripts } from './measure-scripts.ts'
 import { measureSearch } from './measure-search.ts'
+import { multiplyCatalogue } from './multiply-catalogue.ts'
 import { openOwnDatabase } from './own-postgres.ts'
 import { count, decimals, say, sayFigure } from './print.ts'
 import { startServer, timeChild } from './run-child.ts'
 
 const rows = 50_000
+const times = Number(process.env.TIMES ?? 1)
 
 await timeChild('scripts/build.mjs', [], {})
 const folder = await mkdtemp(path.join(tmpdir(), 'mazo-bench-'))
@@ -86,6 +88,11 @@ async function measureAll(file: string, cards: string[]) {
     await measureManagement(shop, database.pool)
     await measureOrders(shop, database.pool)
     await measureMails(database.pool)
+    if (cards.length > 0 && times > 1) {
+      await multiplyCatalogue(database.pool, times)
+      say(`the catalogue ${times} times over`)
+      await measureRecall(shop, database.pool, 40)
+    }
   } finally {
     await shop.stop()
   }
