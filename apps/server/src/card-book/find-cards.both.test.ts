@@ -154,3 +154,9 @@ test('whoever sells may look cards up too', async () => {
   const { statusCode } = await shop.app.inject({ url: '/api/v1/gestion/cartas/?q=199', headers })
   expect(statusCode).toBe(200)
 })
+
+test('a number that is printed with zeros alone is found without them', async () => {
+  await makeCard(shop.db, { nombre: 'Sprigatito', numero: '076', expansion: 'Promos' })
+  expect(await found('76 sprigatito')).toEqual(['Sprigatito 076'])
+  expect(await found('sprigatito 076')).toEqual(['Sprigatito 076'])
+})

@@ -10,7 +10,7 @@ import { gameById } from '@mazo/contract/products/games.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
-import { beginning, withoutZeros, wordsOf } from '../db/words-of.ts'
+import { beginning, quoteWord, withoutZeros, wordsOf } from '../db/words-of.ts'
 import { DomainError } from '../domain-error.ts'
 import { isOwnExpansion, likeliestFirst } from './own-expansion.ts'
 
@@ -92,12 +92,13 @@ export async function listBookExpansions(
 const allOf = (conditions: readonly (SQL | undefined)[]) =>
   sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `)
 
-/** Each word as the beginning of one; `06/165` is printed on some cards as `6/165`. */
+/** Each word as the beginning of one; `06/165` is printed on some cards as `6/165`, and `76` on promos as `076`. */
 const searched = (words: readonly string[]) =>
   words
     .map((word, at) => {
       const isLast = at === words.length - 1
       const terms = new Set([word, withoutZeros(word)].map((one) => beginning(one, isLast)))
+      if (/^\d{1,2}$/.test(word)) terms.add(quoteWord(word.padStart(3, '0')))
       return `(${[...terms].join(' | ')})`
     })
     .join(' & ')
