@@ -132,10 +132,10 @@ async function enter(page: Page, card: Card, isMixed: boolean): Promise<boolean>
 
 /** What people type of a card, and what they type on where that does not show it. */
 function textsFor({ nombre, numero, cifras }: Card, isMixed: boolean): string[] {
-  const figures = String(cifras ?? numero)
-  if (!isMixed) return [figures, ` ${nombre.toLowerCase()}`]
   const [first = '', ...more] = nombre.toLowerCase().split(' ')
-  return [`${figures} ${first}`, ...more.map((word) => ` ${word}`)]
+  if (!isMixed) return [String(cifras ?? numero), ` ${first}`, ...more.map((word) => ` ${word}`)]
+  const [printed = numero] = numero.toLowerCase().split('/')
+  return [`${printed} ${first}`, ...more.map((word) => ` ${word}`)]
 }
 
 async function type(page: Page, text: string) {
