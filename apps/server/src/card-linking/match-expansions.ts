@@ -1,4 +1,5 @@
 import { bookExpansions } from '../card-book/tables.ts'
+import { codeKey } from '../catalog/search/code-key.ts'
 import { expansions } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { plainText } from './match/plain-text.ts'
@@ -35,19 +36,27 @@ export async function matchExpansions(
   )
 }
 
-const keyOf = (tcg_id: number, name: string) => `${tcg_id} ${plainText(name).replaceAll(' ', '')}`
+type KeyOf = (name: string) => string
+const nameKey: KeyOf = (name) => plainText(name).replaceAll(' ', '')
+const fields: readonly (readonly ['nombre' | 'nombre_es' | 'codigo', KeyOf])[] = [
+  ['nombre', nameKey],
+  ['nombre_es', nameKey],
+  ['codigo', nameKey],
+  ['codigo', codeKey],
+]
 
 /**
- * @returns a function to the book's expansions of a game that have a name, a Spanish name, or a code, the first of these
- * that any has; several, as promos of Yu-Gi-Oh! share their codes
+ * @returns a function to the book's expansions of a game that have a name, a Spanish name, or a code, if need be with or
+ * without the zeros in its numbers, the first of these that any has; several, as promos of Yu-Gi-Oh! share their codes
  */
 export function findNamed(book: readonly BookExpansionRow[]) {
-  const keyed = (['nombre', 'nombre_es', 'codigo'] as const).map((field) =>
-    Map.groupBy(
+  const keyed = fields.map(([field, keyOf]) => ({
+    keyOf,
+    rows: Map.groupBy(
       book.filter((row) => row[field]),
-      (row) => keyOf(row.tcg_id, row[field] ?? ''),
+      (row) => `${row.tcg_id} ${keyOf(row[field] ?? '')}`,
     ),
-  )
+  }))
   return (tcg_id: number, nombre: string): readonly BookExpansionRow[] =>
-    keyed.map((rows) => rows.get(keyOf(tcg_id, nombre))).find((rows) => rows !== undefined) ?? []
+    keyed.map(({ keyOf, rows }) => rows.get(`${tcg_id} ${keyOf(nombre)}`)).find((rows) => rows) ?? []
 }

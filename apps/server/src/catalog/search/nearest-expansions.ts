@@ -1,3 +1,4 @@
+import { codeKey } from './code-key.ts'
 import { editDistance } from './edit-distance.ts'
 import { knownSets } from './known-sets.ts'
 import { withoutSeries } from './series-names.ts'
@@ -18,33 +19,36 @@ export type Nearest = {
 const mostProposed = 3
 const leastAlike = 0.5
 
+type Known = { candidate: Candidate; names: Names; spoken: readonly Reading[] }
+
 /** @returns a function from an unknown name to the shop's expansions that it may mean */
 export function nearestAmong(candidates: readonly Candidate[]): (name: string) => Nearest {
-  const all = candidates.map((candidate) => {
+  const all = candidates.map((candidate): Known => {
     const names = namesOf(candidate)
-    return { candidate, names, spoken: names.spoken.map((text) => ({ text, triples: triplesOf(text) })) }
+    return { candidate, names, spoken: names.spoken.map(readingOf) }
   })
   return (name) => {
     const typed = plain(name)
     // The series may also be part of the name, so what follows it decides nothing.
     const rest = withoutSeries(typed)
-    const readings = [...new Set([typed, rest])].map((text) => ({ text, triples: triplesOf(text) }))
+    const readings = [...new Set([typed, rest])].map(readingOf)
     const { found: meant, way } = findMeant(typed, all)
     // A code of one set may be the initials of another.
     const isSure = meant.length === 1 && !(way === isShort && allCodes.has(typed))
+    const some = (one: Known, test: (read: string, known: string) => boolean) =>
+      means(rest, one.names) ||
+      readings.some(({ text }) => one.spoken.some((known) => test(text, known.text)))
     const alike = all
       .filter((one) => !meant.includes(one))
-      .map((one) => ({ one, score: means(rest, one.names) ? 1 : mostAlike(readings, one.spoken) }))
+      .map((one) => ({ one, score: some(one, isSwappedNumber) ? 1 : mostAlike(readings, one.spoken) }))
       .filter(({ score }) => score >= leastAlike)
       .sort((one, other) => other.score - one.score)
     const near = [...meant, ...alike.map(({ one }) => one)].slice(0, mostProposed)
-    const mayBe = ({ names, spoken }: (typeof all)[number]) =>
-      means(rest, names) || readings.some(({ text }) => spoken.some((known) => mayBeSame(text, known.text)))
     return {
       candidates: near.map(({ candidate }) => candidate),
       meant: isSure ? meant[0]?.candidate : undefined,
       byInitials: way === isShort,
-      isDoubtful: !isSure && (meant.length > 0 || near.some(mayBe)),
+      isDoubtful: !isSure && (meant.length > 0 || near.some((one) => some(one, mayBeSame))),
     }
   }
 }
@@ -64,13 +68,15 @@ type Names = {
   spoken: readonly string[]
   /** Without spaces. They look too much alike for slips: `OP01` never means `OP02`. */
   codes: readonly string[]
+  /** The keys of all of these. */
+  keys: ReadonlySet<string>
 }
 
 function namesOf({ nombre, otros = [], codigo }: Candidate): Names {
   const known = othersOf.get(plain(nombre))
   const spoken = [nombre, ...otros, ...(known?.nombre_es ? [known.nombre_es] : [])].map(plain)
   const codes = [codigo, known?.codigo].flatMap((code) => (code ? [joined(plain(code))] : []))
-  return { spoken: [...new Set(spoken)], codes }
+  return { spoken: [...new Set(spoken)], codes, keys: new Set([...spoken, ...codes].map(codeKey)) }
 }
 const othersOf = new Map(knownSets.map((set) => [plain(set.nombre), set]))
 const allCodes = new Set(knownSets.map(({ codigo }) => plain(codigo)))
@@ -79,13 +85,15 @@ const joined = (text: string) => text.replaceAll(' ', '')
 type Way = (typed: string, names: Names) => boolean
 const isName: Way = (typed, { spoken }) => spoken.some((name) => joined(name) === joined(typed))
 const isCode: Way = (typed, { codes }) => codes.includes(joined(typed))
+/** `OP7` for `OP07`, and `Base Set 02` for `Base Set 2` */
+const isNumbered: Way = (typed, { keys }) => /\d/.test(typed) && keys.has(codeKey(typed))
 const isAlmostName: Way = (typed, { spoken }) => spoken.some((name) => isSlip(typed, name))
 /** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
 const isShort: Way = (typed, { spoken: [name = ''] }) =>
   /^[a-z]{3,5}$/.test(typed) && name.includes(' ') && leads(typed, name.split(' '), 0)
 
 /** The surest first. */
-const ways = [isName, isCode, isAlmostName, isShort]
+const ways = [isName, isCode, isNumbered, isAlmostName, isShort]
 const means: Way = (typed, names) => ways.some((way) => way(typed, names))
 
 /** Those that a name means in the surest way that it means any. */
@@ -130,6 +138,9 @@ const isSwapped = (word: string, other: string) =>
   [...word].sort().join('') === [...other].sort().join('') &&
   editDistance(word, other, 1).whole === 1
 
+/** `115` for `151`: a name of digits alone has nothing else by which a slip in it could be known. */
+const isSwappedNumber = (typed: string, name: string) => /^\d+$/.test(typed + name) && isSwapped(typed, name)
+
 function leads(letters: string, [word, ...others]: readonly string[], used: number): boolean {
   if (letters === '') return used > 1
   if (word === undefined) return false
@@ -145,6 +156,7 @@ function leads(letters: string, [word, ...others]: readonly string[], used: numb
  * `Starter Deck: Yugi` has another word in place of «Kaiba», and `Base Set 2` another number.
  */
 function mayBeSame(one: string, other: string): boolean {
+  if (isSwappedNumber(one, other)) return true
   const beyond = (words: string[], others: string[]) =>
     words.filter((word) => !others.some((known) => isNearWord(word, known)))
   const [words, others] = [one.split(' '), other.split(' ')]
@@ -177,6 +189,7 @@ function triplesOf(text: string): Set<string> {
 }
 
 type Reading = { text: string; triples: ReadonlySet<string> }
+const readingOf = (text: string): Reading => ({ text, triples: triplesOf(text) })
 const mostAlike = (readings: readonly Reading[], spoken: readonly Reading[]) =>
   Math.max(...readings.flatMap((one) => spoken.map((other) => alikeness(one.triples, other.triples))))
 

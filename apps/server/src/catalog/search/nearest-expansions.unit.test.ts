@@ -26,6 +26,9 @@ test.each([
   ['cielos evolutibos', 'Evolving Skies'],
   ['OP-01', 'Romance Dawn'],
   ['OP01', 'Romance Dawn'],
+  ['op1', 'Romance Dawn'],
+  ['OP 1', 'Romance Dawn'],
+  ['0151', '151'],
   ['Ursulas Return', "Ursula's Return"],
   ['SuSp', 'Surging Sparks'],
   ['EvolvingSkies', 'Evolving Skies'],
@@ -34,12 +37,21 @@ test.each([
   expect(meant(name)).toBe(nombre)
 })
 
-test.each(['Base Set 2', 'Starter Deck: Yugi', 'OP03', '150', 'Marea Abisal', 'Fates', 'S', 'de', 'EVO'])(
-  '«%s» means none of them for sure',
-  (name) => {
-    expect(meant(name)).toBeUndefined()
-  },
-)
+test.each([
+  'Base Set 2',
+  'Starter Deck: Yugi',
+  'OP03',
+  'OP10',
+  '150',
+  '115',
+  'Marea Abisal',
+  'Fates',
+  'S',
+  'de',
+  'EVO',
+])('«%s» means none of them for sure', (name) => {
+  expect(meant(name)).toBeUndefined()
+})
 
 test.each([
   ['SWSH07: Evolving Skies', true],
@@ -48,6 +60,9 @@ test.each([
   ['Skies Evolving', true],
   ['Starter Deck Kaiba Reloaded', true],
   ['Paramount', true],
+  ['115', true],
+  ['1 5 1', false],
+  ['150', false],
   ['Starter Deck: Yugi', false],
   ['Base Set 2', false],
   ['Base Set II', false],
@@ -64,6 +79,7 @@ test('what only looks like one is proposed and no more, and what looks like none
   expect(proposed('Base Set 2')).toEqual(['Base Set'])
   expect(proposed('Marea Abisal')).toEqual([])
   expect(proposed('OP-01')).toEqual(['Romance Dawn'])
+  expect(proposed('115')).toEqual(['151'])
 })
 
 test('a name with the series or the product line in front is asked about, its expansion proposed first', () => {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { bookExpansions } from '../../card-book/tables.ts'
+import { expansions } from '../../catalog/tables.ts'
+import type { Database } from '../../db/database.ts'
+import { rolledBack } from '../../testing/database/database.ts'
+import { readProposals, readShopExpansions } from './propose-expansions.ts'
+
+const [pokemon, lorcana, yugioh, onePiece] = [1, 2, 3, 4] as const
+
+type InBook = Pick<typeof bookExpansions.$inferInsert, 'tcg_id' | 'nombre' | 'codigo' | 'nombre_es'>
+
+/** What is proposed for a name of a game, the shop's expansions by their names. */
+async function proposalsOf(db: Database, shop: Record<string, number>, book: InBook[] = []) {
+  if (book.length > 0) await db.insert(bookExpansions).values(book)
+  await db.insert(expansions).values(Object.entries(shop).map(([nombre, tcg_id]) => ({ nombre, tcg_id })))
+  const propose = await readProposals(db, await readShopExpansions(db))
+  return (tcg_id: number, expansion: string) => {
+    const { parecidas, propuesta, ...rest } = propose({ tcg_id, expansion })
+    return {
+      ...rest,
+      parecidas: parecidas.map(({ nombre }) => nombre),
+      propuesta: parecidas.find(({ id }) => id === propuesta)?.nombre ?? null,
+    }
+  }
+}
+
+const book: InBook[] = [
+  { tcg_id: pokemon, nombre: 'Evolving Skies', codigo: 'swsh7' },
+  { tcg_id: onePiece, nombre: '500 Years in the Future', codigo: 'OP07' },
+  { tcg_id: onePiece, nombre: 'Straw Hat Crew', codigo: 'ST01' },
+  { tcg_id: onePiece, nombre: 'Memorial Collection', codigo: 'EB01' },
+  { tcg_id: yugioh, nombre: 'Duelist League 9', codigo: 'DL9' },
+  { tcg_id: yugioh, nombre: 'Duelist League Nine', codigo: 'DL09' },
+]
+
+test(
+  'a code without its zero, or with one, is the code, unless two expansions have it so',
+  rolledBack(async (db) => {
+    const propose = await proposalsOf(
+      db,
+      {
+        'Evolving Skies': pokemon,
+        '500 Years in the Future': onePiece,
+        'Duelist League 9': yugioh,
+        'Duelist League Nine': yugioh,
+      },
+      book,
+    )
+    for (const code of ['OP7', 'op 7', 'OP-7', 'op_07'])
+      expect(propose(onePiece, code)).toMatchObject({ propuesta: '500 Years in the Future' })
+    expect(propose(pokemon, 'swsh07')).toMatchObject({ propuesta: 'Evolving Skies' })
+    for (const [code, nombre_nuevo] of [
+      ['ST-1', 'Straw Hat Crew'],
+      ['EB1', 'Memorial Collection'],
+    ] as const)
+      expect(propose(onePiece, code)).toMatchObject({ propuesta: null, dudosa: false, nombre_nuevo })
+    expect(propose(yugioh, 'DL9')).toMatchObject({ propuesta: 'Duelist League 9' })
+    expect(propose(yugioh, 'DL009')).toMatchObject({ propuesta: null, dudosa: true })
+  }),
+)
