@@ -8,10 +8,10 @@ export type Candidate = { id: number; nombre: string; otros?: readonly string[];
 export type Nearest = {
   /** The likeliest first. */
   candidates: Candidate[]
-  /** The intended one, if there is only one possibility: one of its names, a slip in it, its code, or its initials. */
+  /** The intended one, if there is only one possibility. */
   meant: Candidate | undefined
-  /** Nothing but its initials says that it is meant. */
-  byInitials: boolean
+  /** How the name says those that it may mean. */
+  way: Way | undefined
   /** None is meant for sure, and one may be the same thing in other words: somebody has to say. */
   isDoubtful: boolean
 }
@@ -34,7 +34,7 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
     const readings = [...new Set([typed, rest])].map(readingOf)
     const { found: meant, way } = findMeant(typed, all)
     // A code of one set may be the initials of another.
-    const isSure = meant.length === 1 && !(way === isShort && allCodes.has(typed))
+    const isSure = meant.length === 1 && !(way === 'initials' && allCodes.has(typed))
     const some = (one: Known, test: (read: string, known: string) => boolean) =>
       means(rest, one.names) ||
       readings.some(({ text }) => one.spoken.some((known) => test(text, known.text)))
@@ -47,7 +47,7 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
     return {
       candidates: near.map(({ candidate }) => candidate),
       meant: isSure ? meant[0]?.candidate : undefined,
-      byInitials: way === isShort,
+      way,
       isDoubtful: !isSure && (meant.length > 0 || near.some((one) => some(one, mayBeSame))),
     }
   }
@@ -82,27 +82,36 @@ const othersOf = new Map(knownSets.map((set) => [plain(set.nombre), set]))
 const allCodes = new Set(knownSets.map(({ codigo }) => plain(codigo)))
 const joined = (text: string) => text.replaceAll(' ', '')
 
-type Way = (typed: string, names: Names) => boolean
-const isName: Way = (typed, { spoken }) => spoken.some((name) => joined(name) === joined(typed))
-const isCode: Way = (typed, { codes }) => codes.includes(joined(typed))
+type Test = (typed: string, names: Names) => boolean
+const isName: Test = (typed, { spoken }) => spoken.some((name) => joined(name) === joined(typed))
+const isCode: Test = (typed, { codes }) => codes.includes(joined(typed))
 /** `OP7` for `OP07`, and `Base Set 02` for `Base Set 2` */
-const isNumbered: Way = (typed, { keys }) => /\d/.test(typed) && keys.has(codeKey(typed))
-const isAlmostName: Way = (typed, { spoken }) => spoken.some((name) => isSlip(typed, name))
+const isNumbered: Test = (typed, { keys }) => /\d/.test(typed) && keys.has(codeKey(typed))
+const isAlmostName: Test = (typed, { spoken }) => spoken.some((name) => isSlip(typed, name))
 /** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
-const isShort: Way = (typed, { spoken: [name = ''] }) =>
+const isShort: Test = (typed, { spoken: [name = ''] }) =>
   /^[a-z]{3,5}$/.test(typed) && name.includes(' ') && leads(typed, name.split(' '), 0)
 
 /** The surest first. */
-const ways = [isName, isCode, isNumbered, isAlmostName, isShort]
-const means: Way = (typed, names) => ways.some((way) => way(typed, names))
+const ways = {
+  name: isName,
+  code: isCode,
+  numbers: isNumbered,
+  slip: isAlmostName,
+  initials: isShort,
+} satisfies Record<string, Test>
+export type Way = keyof typeof ways
+const allWays = Object.keys(ways) as Way[]
+
+const means: Test = (typed, names) => allWays.some((way) => ways[way](typed, names))
 
 /** Those that a name means in the surest way that it means any. */
 function findMeant<One extends { names: Names }>(
   typed: string,
   all: readonly One[],
 ): { found: One[]; way?: Way } {
-  for (const way of ways) {
-    const found = all.filter(({ names }) => way(typed, names))
+  for (const way of allWays) {
+    const found = all.filter(({ names }) => ways[way](typed, names))
     if (found.length > 0) return { found, way }
   }
   return { found: [] }

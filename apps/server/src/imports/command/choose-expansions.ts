@@ -45,10 +45,9 @@ function tellUnanswered(proposal: Proposal): string {
     return `${noSuchExpansion} (¿es «${likely.nombre}»? con --crear-expansiones se toma por esa)`
   if (!needsAnswer(proposal)) return `${unanswered}--crear-expansiones)`
   const orChoose = 'o elegí qué es en la gestión, en «Importar»'
-  if (likely)
-    return `${noSuchExpansion} y puede ser «${likely.nombre}»: escribila como está en la tienda, ${orChoose}`
   const game = games.find(({ id }) => id === tcg_id_de_otro)
-  return game
-    ? `${noSuchExpansion} y sí en ${game.titulo}: corregí el juego, ${orChoose}`
+  if (game) return `${noSuchExpansion} y sí en ${game.titulo}: corregí el juego, ${orChoose}`
+  return likely
+    ? `${noSuchExpansion} y puede ser «${likely.nombre}»: escribila como está en la tienda, ${orChoose}`
     : `${noSuchExpansion} y puede ser más de una: escribí su nombre entero, ${orChoose}`
 }

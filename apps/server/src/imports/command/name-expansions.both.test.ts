@@ -86,3 +86,20 @@ test(
     expect(await db.$count(expansions)).toBe(2)
   }),
 )
+
+test(
+  "a name of another game's is refused with the game that has it, though its own has one like it",
+  rolledBack(async (db) => {
+    await db.insert(expansions).values([
+      { tcg_id: 1, nombre: 'Evolving Skies' },
+      { tcg_id: 2, nombre: 'Shimmering Skies' },
+    ])
+    const row = { titulo: 'Sobre', tcg: 'Lorcana', expansion: 'Evolving Skies' }
+    const { refused, added } = await importRows(db, [row])
+    expect(refused).toEqual([
+      '2: expansion: «Evolving Skies» no existe en ese juego y sí en Pokémon: ' +
+        'corregí el juego, o elegí qué es en la gestión, en «Importar»',
+    ])
+    expect(added).toEqual([])
+  }),
+)

@@ -58,3 +58,27 @@ test(
     expect(propose(yugioh, 'DL009')).toMatchObject({ propuesta: null, dudosa: true })
   }),
 )
+
+test(
+  'a name that another game has is told and asked, also where its own game has one that looks like it',
+  rolledBack(async (db) => {
+    const propose = await proposalsOf(
+      db,
+      {
+        'Evolving Skies': pokemon,
+        'Shimmering Skies': lorcana,
+        'Two Legends': onePiece,
+        'Base Set': pokemon,
+      },
+      [{ tcg_id: pokemon, nombre: 'Silver Tempest', nombre_es: 'Tempestad Plateada', codigo: 'SIT' }],
+    )
+    for (const name of ['Evolving Skies', 'evolving skyes', 'Cielos Evolutivos'])
+      expect(propose(lorcana, name)).toMatchObject({ propuesta: null, tcg_id_de_otro: pokemon })
+    expect(propose(lorcana, 'Evolving Skies').parecidas).toEqual(['Shimmering Skies'])
+    for (const name of ['Silver Tempest', 'Tempestad Plateada'])
+      expect(propose(lorcana, name)).toMatchObject({ nombre_nuevo: null, tcg_id_de_otro: pokemon })
+    for (const name of ['Shimmering Seas', 'Base Set 2', 'Skies'])
+      expect(propose(lorcana, name)).toMatchObject({ tcg_id_de_otro: null })
+    expect(propose(pokemon, 'Silver Tempest')).toMatchObject({ dudosa: false, tcg_id_de_otro: null })
+  }),
+)

@@ -37,19 +37,20 @@ export async function readProposals(
   }))
   const taken = new Set(shop.map(({ tcg_id, nombre }) => keyOf({ tcg_id, expansion: nombre })))
 
-  function ofShopAlone({ tcg_id, expansion }: Named, { candidates, meant, isDoubtful }: Nearest): Proposal {
-    const other =
-      candidates.length === 0
-        ? games.find(({ game, nearest }) => game !== tcg_id && nearest(expansion).meant)
-        : undefined
-    return {
-      ...nobody,
-      parecidas: candidates.map(bare),
-      propuesta: meant?.id ?? null,
-      dudosa: isDoubtful,
-      tcg_id_de_otro: other?.game ?? null,
-    }
+  /** What looks like one of its own game may still be another game's, but not by its initials alone. */
+  function otherGameOf({ tcg_id, expansion }: Named, isLikeOwn: boolean): number | null {
+    const isMeant = ({ meant, way }: Nearest) => meant && !(isLikeOwn && way === 'initials')
+    const inShop = games.find(({ game, nearest }) => game !== tcg_id && isMeant(nearest(expansion)))
+    return inShop?.game ?? book.games.find((game) => game !== tcg_id && book.has(game, expansion)) ?? null
   }
+
+  const ofShopAlone = (named: Named, { candidates, meant, isDoubtful }: Nearest): Proposal => ({
+    ...nobody,
+    parecidas: candidates.map(bare),
+    propuesta: meant?.id ?? null,
+    dudosa: isDoubtful,
+    tcg_id_de_otro: meant ? null : otherGameOf(named, candidates.length > 0),
+  })
 
   return (named) => {
     const { tcg_id, expansion } = named
@@ -60,7 +61,7 @@ export async function readProposals(
     if (!row) return ofShopAlone(named, near)
     const stocked = shop.filter((one) => rows.some((row) => book.isSame(one, row)))
     const asked = { ...nobody, parecidas: firstOf([...stocked, ...near.candidates]), dudosa: true }
-    const isMeant = near.meant && !near.byInitials && stocked.some(({ id }) => id === near.meant?.id)
+    const isMeant = near.meant && near.way !== 'initials' && stocked.some(({ id }) => id === near.meant?.id)
     if (moreRows.length > 0)
       return isMeant ? { ...asked, dudosa: false, propuesta: near.meant?.id ?? null } : asked
     const [it, another] = stocked
@@ -68,14 +69,14 @@ export async function readProposals(
     // The shop may have it under a name that the book does not know.
     const unknown = [row.nombre, expansion]
       .map((name) => own?.nearestUnknown(name) ?? noneNear)
-      .find(({ meant, byInitials, isDoubtful }) => !byInitials && (meant || isDoubtful))
+      .find(({ meant, way, isDoubtful }) => way !== 'initials' && (meant || isDoubtful))
     if (unknown) return { ...asked, parecidas: firstOf([...unknown.candidates, ...near.candidates]) }
     if (taken.has(keyOf({ tcg_id, expansion: row.nombre }))) return asked
     return { ...asked, dudosa: false, nombre_nuevo: row.nombre === expansion ? null : row.nombre }
   }
 }
 
-const noneNear: Nearest = { candidates: [], meant: undefined, byInitials: false, isDoubtful: false }
+const noneNear: Nearest = { candidates: [], meant: undefined, way: undefined, isDoubtful: false }
 
 const bare = ({ id, nombre }: Candidate) => ({ id, nombre })
 const firstOf = (all: readonly Candidate[]) =>
@@ -92,6 +93,8 @@ async function readBook(db: Database) {
   const byId = new Map(book.map((row) => [row.id, row]))
   return {
     named,
+    games: [...new Set(book.map(({ tcg_id }) => tcg_id))],
+    has: (game: number, name: string) => named(game, name).length > 0,
     isSame: ({ id }: ShopExpansion, row: { id: number }) => same.get(id) === row.id,
     isUnknown: ({ id }: ShopExpansion) => same.get(id) === undefined,
     withItsNames({ id, tcg_id, nombre }: ShopExpansion): Candidate {
