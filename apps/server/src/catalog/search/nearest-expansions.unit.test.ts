@@ -186,3 +186,37 @@ test('one that has more names means any of them, and its code only to the letter
     expect(found(name).meant).toBe(metal)
   expect(found('MRXD').meant).toBeUndefined()
 })
+
+test.each([
+  ['Emperors of the New World', 'Emperors in the New World'],
+  ['500 Years into the Future', '500 Years in the Future'],
+  ['The Reign of Jafar', 'Reign of Jafar'],
+  ['First Chapter', 'The First Chapter'],
+  ['Scarlet and Violet', 'Scarlet & Violet'],
+  ['Llamas de Obsidianas', 'Obsidian Flames'],
+])('«%s», which has other articles and prepositions, means %s', (name, nombre) => {
+  expect(near([nombre, 'Base Set'])(name)).toMatchObject({ meant: { nombre }, isDoubtful: false })
+})
+
+test.each([
+  ['Emperors of the Nwe World', 'Emperors in the New World'],
+  ['Evolving Skye', 'Evolving Skies'],
+  ['Evol. Skies', 'Evolving Skies'],
+  ['25th Aniv Rarity Collection', '25th Anniversary Rarity Collection'],
+  ['25th Anniversary Rarity Coll.', '25th Anniversary Rarity Collection'],
+  ['Prismatic Evos', 'Prismatic Evolutions'],
+])('whether «%s», with a word cut short or bent, is %s is asked', (name, nombre) => {
+  expect(near([nombre])(name)).toMatchObject({
+    candidates: [{ nombre }],
+    meant: undefined,
+    isDoubtful: true,
+  })
+})
+
+test('a letter at the end is no article, and two that articles alone tell apart are both asked about', () => {
+  expect(near(['Jump promos B', 'Jump promos'])('Jump promos A').meant).toBeUndefined()
+  expect(near(['Rise of the Duelist', 'Rise of a Duelist'])('Rise of Duelist')).toMatchObject({
+    meant: undefined,
+    isDoubtful: true,
+  })
+})

@@ -82,3 +82,25 @@ test(
     expect(propose(pokemon, 'Silver Tempest')).toMatchObject({ dudosa: false, tcg_id_de_otro: null })
   }),
 )
+
+test(
+  'one that the book has beside another of nearly the same words is asked about, where the shop has that one',
+  rolledBack(async (db) => {
+    const jafar: InBook[] = ['Reign of Jafar', 'The Reign of Jafar'].map((nombre) => ({
+      tcg_id: lorcana,
+      nombre,
+    }))
+    const sets: InBook[] = ['EX trainer Kit (Latias)', 'EX trainer Kit (Latios)'].map((nombre) => ({
+      tcg_id: pokemon,
+      nombre,
+    }))
+    const shop = { 'Reign of Jafar': lorcana, 'EX trainer Kit (Latias)': pokemon }
+    const propose = await proposalsOf(db, shop, [...jafar, ...sets])
+    expect(propose(lorcana, 'The Reign of Jafar')).toMatchObject({
+      parecidas: ['Reign of Jafar'],
+      propuesta: null,
+      dudosa: true,
+    })
+    expect(propose(pokemon, 'EX trainer Kit (Latios)')).toMatchObject({ propuesta: null, dudosa: false })
+  }),
+)

@@ -1,6 +1,7 @@
 import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
 import { findNamed, matchExpansions, readBookExpansionRows } from '../../card-linking/match-expansions.ts'
-import { type Candidate, type Nearest, nearestAmong } from '../../catalog/search/nearest-expansions.ts'
+import type { Candidate, Way } from '../../catalog/search/expansion-names.ts'
+import { type Nearest, nearestAmong } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { keyOf, type Named } from './expansions.ts'
@@ -66,6 +67,8 @@ export async function readProposals(
       return isMeant ? { ...asked, dudosa: false, propuesta: near.meant?.id ?? null } : asked
     const [it, another] = stocked
     if (it) return another ? asked : { ...asked, dudosa: false, propuesta: it.id }
+    // The book may have one expansion twice, as files of different makers write its name.
+    if (near.meant && near.way && ofOneName.has(near.way)) return asked
     // The shop may have it under a name that the book does not know.
     const unknown = [row.nombre, expansion]
       .map((name) => own?.nearestUnknown(name) ?? noneNear)
@@ -76,6 +79,7 @@ export async function readProposals(
   }
 }
 
+const ofOneName: ReadonlySet<Way> = new Set(['name', 'numbers', 'words'])
 const noneNear: Nearest = { candidates: [], meant: undefined, way: undefined, isDoubtful: false }
 
 const bare = ({ id, nombre }: Candidate) => ({ id, nombre })

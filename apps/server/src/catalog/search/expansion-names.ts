@@ -1,0 +1,143 @@
+import { codeKey } from './code-key.ts'
+import { editDistance } from './edit-distance.ts'
+import { knownSets } from './known-sets.ts'
+
+/** An expansion, with what the book of cards calls it besides. */
+export type Candidate = { id: number; nombre: string; otros?: readonly string[]; codigo?: string | null }
+
+/** Letters and digits alone: `OP-01` equals `op01`, and `Pharaoh's` equals `pharaohs`. */
+export const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<=[a-z])-(?=\d)|['’‘`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A name as somebody typed it, in the forms in which it is compared. */
+export type Typed = { text: string; joined: string; key: string; words: string }
+
+/** @param text plain */
+export const readTyped = (text: string): Typed => ({
+  text,
+  joined: joined(text),
+  key: codeKey(text),
+  words: telling(text).join(''),
+})
+
+export type Names = {
+  /** Its own name first. */
+  spoken: readonly string[]
+  /** The same without spaces. */
+  joined: ReadonlySet<string>
+  /** Without spaces. They look too much alike for slips: `OP01` never means `OP02`. */
+  codes: ReadonlySet<string>
+  keys: ReadonlySet<string>
+  words: ReadonlySet<string>
+}
+
+export function namesOf({ nombre, otros = [], codigo }: Candidate): Names {
+  const known = othersOf.get(plain(nombre))
+  const spoken = [...new Set([nombre, ...otros, ...(known?.nombre_es ? [known.nombre_es] : [])].map(plain))]
+  const codes = [codigo, known?.codigo].flatMap((code) => (code ? [joined(plain(code))] : []))
+  const forms = spoken.map(readTyped)
+  return {
+    spoken,
+    joined: new Set(forms.map(({ joined }) => joined)),
+    codes: new Set(codes),
+    keys: new Set([...forms.map(({ key }) => key), ...codes.map(codeKey)]),
+    words: new Set(forms.map(({ words }) => words)),
+  }
+}
+const othersOf = new Map(knownSets.map((set) => [plain(set.nombre), set]))
+/** Of the sets of all games. */
+export const allCodes = new Set(knownSets.map(({ codigo }) => plain(codigo)))
+const joined = (text: string) => text.replaceAll(' ', '')
+
+/** The words of a name without those that tell nothing; a letter at its end counts, as in `Jump promos A`. */
+export const telling = (name: string) =>
+  name.split(' ').filter((word, index, { length }) => index === length - 1 || !linking.has(word))
+const linking = new Set(
+  'the a an of in on into to from for at by with and el la los las un una de del en al a con por para y e'.split(
+    ' ',
+  ),
+)
+
+type Test = (typed: Typed, names: Names) => boolean
+const isName: Test = (typed, { joined }) => joined.has(typed.joined)
+const isCode: Test = (typed, { codes }) => codes.has(typed.joined)
+/** `OP7` for `OP07`, and `Base Set 02` for `Base Set 2` */
+const isNumbered: Test = ({ key }, { keys }) => /\d/.test(key) && keys.has(key)
+/** Articles and prepositions do not tell expansions apart: «Emperors of the New World» is «Emperors in the New World». */
+const hasSameWords: Test = (typed, { words }) => words.has(typed.words)
+const isAlmostName: Test = ({ text }, { spoken }) => spoken.some((name) => isSlip(text, name))
+/** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
+const isShort: Test = ({ text }, { spoken: [name = ''] }) =>
+  /^[a-z]{3,5}$/.test(text) && name.includes(' ') && leads(text, name.split(' '), 0)
+
+/** The surest first. */
+const ways = {
+  name: isName,
+  code: isCode,
+  numbers: isNumbered,
+  words: hasSameWords,
+  slip: isAlmostName,
+  initials: isShort,
+} satisfies Record<string, Test>
+export type Way = keyof typeof ways
+const allWays = Object.keys(ways) as Way[]
+
+export const means: Test = (typed, names) => allWays.some((way) => ways[way](typed, names))
+
+/** Those that a name means in the surest way that it means any. */
+export function findMeant<One extends { names: Names }>(
+  typed: Typed,
+  all: readonly One[],
+): { found: One[]; way?: Way } {
+  for (const way of allWays) {
+    const found = all.filter(({ names }) => ways[way](typed, names))
+    if (found.length > 0) return { found, way }
+  }
+  return { found: [] }
+}
+
+/**
+ * One wrong letter in a word, two in a long one; in a word of two or three letters only two neighbours swapped, where all
+ * else is right. Figures are never a slip: `Base Set` is not `Base Set 2`.
+ */
+function isSlip(typed: string, name: string): boolean {
+  if (Math.abs(typed.length - name.length) > mostSlips) return false
+  const words = name.split(' ')
+  const typedWords = typed.split(' ')
+  if (words.length !== typedWords.length) return false
+  let slips = 0
+  for (const [index, word] of words.entries()) {
+    const other = typedWords[index] ?? ''
+    if (word === other) continue
+    if (isFigure(word) || isFigure(other)) return false
+    if (word.length < 4) slips += words.length > 1 && isSwapped(other, word) ? mostSlips : Infinity
+    else slips += editDistance(other, word, word.length < 7 ? 1 : mostSlips).whole
+    if (slips > mostSlips) return false
+  }
+  return true
+}
+const mostSlips = 2
+
+/** A number, a Roman one too, and whatever holds a digit. */
+export const isFigure = (word: string) => /\d|^[ivx]+$/.test(word)
+/** `teh` for `the` */
+export const isSwapped = (word: string, other: string) =>
+  word.length === other.length &&
+  [...word].sort().join('') === [...other].sort().join('') &&
+  editDistance(word, other, 1).whole === 1
+
+function leads(letters: string, [word, ...others]: readonly string[], used: number): boolean {
+  if (letters === '') return used > 1
+  if (word === undefined) return false
+  for (let taken = used === 0 ? 1 : 0; taken <= Math.min(letters.length, word.length); taken += 1) {
+    if (letters.slice(0, taken) !== word.slice(0, taken)) return false
+    if (leads(letters.slice(taken), others, taken > 0 ? used + 1 : used)) return true
+  }
+  return false
+}
