@@ -21,6 +21,7 @@ import { plural } from '../../words/moments.ts'
 import { useMissingExpansions } from '../import-calls.ts'
 import {
   add,
+  asWritten,
   choicesOf,
   countChoices,
   decisionOf,
@@ -185,6 +186,7 @@ const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
           <option value={add}>
             {nombre_nuevo === null ? 'Agregarla como nueva' : `Agregar «${nombre_nuevo}»`}
           </option>
+          {nombre_nuevo !== null && <option value={asWritten}>Agregarla tal como está escrita</option>}
           <option value={other}>Es otra de la tienda…</option>
           <option value={leave}>Dejar afuera {rows}</option>
         </TextField>

@@ -2,6 +2,7 @@ import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
 import { expect, test } from 'vitest'
 import {
   add,
+  asWritten,
   choicesOf,
   countChoices,
   decisionOf,
@@ -44,6 +45,17 @@ test('one that the book of cards knows by another name is added under the name o
   ])
   expect(choicesOf([coded], [], { '1 MRD': leave })).toEqual([{ tcg_id: 1, nombre: 'MRD', usar: 'afuera' }])
   expect(choicesOf([coded], [], { '1 MRD': '7' })).toEqual([{ tcg_id: 1, nombre: 'MRD', usar: 7 }])
+})
+
+test('one that the book spells otherwise may be added as the sheet writes it, and stays so', () => {
+  const misspelt = { ...fresh, nombre: 'Silver Tempset', nombre_nuevo: 'Silver Tempest' }
+  expect(decisionOf(misspelt, [])).toBe(add)
+  const chosen = choicesOf([misspelt], [], { '1 Silver Tempset': asWritten })
+  expect(chosen).toEqual([{ tcg_id: 1, nombre: 'Silver Tempset', usar: null }])
+  expect(decisionOf(misspelt, chosen)).toBe(asWritten)
+  expect(decisionOf(misspelt, choicesOf([misspelt], [], {}))).toBe(add)
+  expect(decisionOf(fresh, choicesOf([fresh], [], {}))).toBe(add)
+  expect(countChoices([asWritten, add])).toMatchObject({ nuevas: 2, conocidas: 0 })
 })
 
 test('what is chosen is counted: the new ones, those of the shop, those to choose and those left out', () => {

@@ -2,6 +2,8 @@ import { type ExpansionChoice, type MissingExpansion, needsAnswer } from '@mazo/
 
 /** The decision about an expansion that the shop lacks: the id of the one to use, or one of these words. */
 export const add = 'nueva'
+/** As the sheet writes it, where the book of cards has it otherwise. */
+export const asWritten = 'tal cual'
 export const leave = 'afuera'
 /** Nobody has said yet what it is. Its rows stay out until then. */
 export const undecided = ''
@@ -17,13 +19,15 @@ export const keyOf = ({ tcg_id, nombre }: Named) => `${tcg_id} ${nombre}`
  */
 export function decisionOf(missing: MissingExpansion, chosen: readonly ExpansionChoice[]): string {
   const before = chosen.find((choice) => keyOf(choice) === keyOf(missing))
-  if (before?.usar === null) return add
+  if (before?.usar === null)
+    return missing.nombre_nuevo !== null && before.como === undefined ? asWritten : add
   if (before?.usar === 'afuera') return leave
   if (before && missing.parecidas.some(({ id }) => id === before.usar)) return String(before.usar)
   if (missing.propuesta !== null) return String(missing.propuesta)
   return needsAnswer(missing) ? undecided : add
 }
 
+const isNew = (decision: string) => decision === add || decision === asWritten
 const isPending = (decision: string) => decision === undecided || decision === other
 
 /** Whether a decision differs from the one that the dialog came with. */
@@ -34,8 +38,8 @@ export const isChanged = (
 
 /** How many of each kind there are among these decisions. */
 export const countChoices = (decisions: readonly string[]) => ({
-  nuevas: decisions.filter((one) => one === add).length,
-  conocidas: decisions.filter((one) => one !== add && one !== leave && !isPending(one)).length,
+  nuevas: decisions.filter(isNew).length,
+  conocidas: decisions.filter((one) => !isNew(one) && one !== leave && !isPending(one)).length,
   pendientes: decisions.filter(isPending).length,
   afuera: decisions.filter((one) => one === leave).length,
 })
@@ -59,5 +63,5 @@ export function choicesOf(
 
 function usedBy(decision: string): ExpansionChoice['usar'] {
   if (decision === leave) return leave
-  return decision === add ? null : Number(decision)
+  return isNew(decision) ? null : Number(decision)
 }

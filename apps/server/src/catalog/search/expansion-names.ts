@@ -102,6 +102,15 @@ export function findMeant<One extends { names: Names }>(
   return { found: [] }
 }
 
+/** @returns a function to those whose name or code it is, a slip aside; several, if it may be any of them */
+export function meantAmong(candidates: readonly Candidate[]): (name: string) => Candidate[] {
+  const all = candidates.map((candidate) => ({ candidate, names: namesOf(candidate) }))
+  return (name) => {
+    const { found, way } = findMeant(readTyped(plain(name)), all)
+    return way === 'initials' ? [] : found.map(({ candidate }) => candidate)
+  }
+}
+
 /**
  * One wrong letter in a word, two in a long one; in a word of two or three letters only two neighbours swapped, where all
  * else is right. Figures are never a slip: `Base Set` is not `Base Set 2`.

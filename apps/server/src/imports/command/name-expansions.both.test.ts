@@ -35,18 +35,27 @@ test(
       { tcg_id: 4, nombre: 'Romance Dawn' },
     ])
     await db.insert(bookExpansions).values({ tcg_id: 1, nombre: 'Perfect Order', codigo: 'POR' })
-    const names = ['Evolving Skyes', 'EVS', 'Cielos Evolutivos', 'Marea Abisal', 'POR', 'Perfect Order']
+    const names = [
+      'Evolving Skyes',
+      'EVS',
+      'Cielos Evolutivos',
+      'Marea Abisal',
+      'POR',
+      'Perfect Order',
+      'Prefect Order',
+    ]
     const rows = [
       ...names.map((expansion, index) => ({ titulo: `Sobre ${index}`, expansion })),
-      { titulo: 'Sobre 6', tcg: 'One Piece', expansion: 'OP01' },
+      { titulo: 'Sobre 7', tcg: 'One Piece', expansion: 'OP01' },
     ]
     const { counts, understood, added } = await importRows(db, rows)
-    expect(counts).toEqual({ filas: 7, nuevos: 7 })
+    expect(counts).toEqual({ filas: 8, nuevos: 8 })
     expect(understood).toEqual([
       'Evolving Skyes → Evolving Skies',
       'EVS → Evolving Skies',
       'Cielos Evolutivos → Evolving Skies',
       'POR → Perfect Order',
+      'Prefect Order → Perfect Order',
       'OP01 → Romance Dawn',
     ])
     expect(added).toEqual(['Marea Abisal', 'Perfect Order'])
@@ -54,7 +63,7 @@ test(
     expect(
       (await db.select().from(expansions).orderBy(asc(expansions.id))).map(({ nombre }) => nombre),
     ).toEqual(all)
-    expect(await importRows(db, rows)).toMatchObject({ counts: { filas: 7, sinCambios: 7 }, added: [] })
+    expect(await importRows(db, rows)).toMatchObject({ counts: { filas: 8, sinCambios: 8 }, added: [] })
   }),
 )
 

@@ -104,3 +104,42 @@ test(
     expect(propose(pokemon, 'EX trainer Kit (Latios)')).toMatchObject({ propuesta: null, dudosa: false })
   }),
 )
+
+test(
+  'a slip of a name that only the book has is added as the book spells it, and asked where it may be two',
+  rolledBack(async (db) => {
+    const propose = await proposalsOf(
+      db,
+      { 'Evolving Skies': pokemon, 'EX trainer Kit (Latias)': pokemon, '500 Years in the Future': onePiece },
+      [
+        ...book,
+        { tcg_id: pokemon, nombre: 'Silver Tempest', nombre_es: 'Tempestad Plateada', codigo: 'SIT' },
+        { tcg_id: pokemon, nombre: 'EX trainer Kit (Latias)' },
+        { tcg_id: pokemon, nombre: 'EX trainer Kit (Latios)' },
+        { tcg_id: onePiece, nombre: 'Carrying on His Will', codigo: 'OP13' },
+        { tcg_id: onePiece, nombre: 'Emperors in the New World', codigo: 'OP09' },
+        { tcg_id: lorcana, nombre: 'Winterspell', codigo: 'WIN' },
+      ],
+    )
+    for (const [game, name, nombre_nuevo] of [
+      [pokemon, 'Silver Tempset', 'Silver Tempest'],
+      [pokemon, 'Tempestad Platedas', 'Silver Tempest'],
+      [onePiece, 'Carying on His Will', 'Carrying on His Will'],
+      [onePiece, 'Emperors of the New World', 'Emperors in the New World'],
+      [lorcana, 'Winterspel', 'Winterspell'],
+      [lorcana, 'Marea Abisal', null],
+      [pokemon, 'Silver Tempest 2', null],
+    ] as const)
+      expect(propose(game, name)).toMatchObject({
+        propuesta: null,
+        dudosa: false,
+        nombre_nuevo,
+        tcg_id_de_otro: null,
+      })
+    expect(propose(onePiece, '500 Yeras in the Future')).toMatchObject({
+      propuesta: '500 Years in the Future',
+    })
+    expect(propose(pokemon, 'EX trainer Kit (Latixs)')).toMatchObject({ propuesta: null, dudosa: true })
+    expect(propose(lorcana, 'Silver Tempset')).toMatchObject({ tcg_id_de_otro: pokemon })
+  }),
+)

@@ -1,6 +1,11 @@
 import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
-import { findNamed, matchExpansions, readBookExpansionRows } from '../../card-linking/match-expansions.ts'
-import type { Candidate, Way } from '../../catalog/search/expansion-names.ts'
+import {
+  type BookExpansionRow,
+  findNamed,
+  matchExpansions,
+  readBookExpansionRows,
+} from '../../card-linking/match-expansions.ts'
+import { type Candidate, meantAmong, type Way } from '../../catalog/search/expansion-names.ts'
 import { type Nearest, nearestAmong } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
@@ -53,33 +58,51 @@ export async function readProposals(
     tcg_id_de_otro: meant ? null : otherGameOf(named, candidates.length > 0),
   })
 
-  return (named) => {
-    const { tcg_id, expansion } = named
-    const own = games.find(({ game }) => game === tcg_id)
-    const near = own?.nearest(expansion) ?? noneNear
-    const rows = book.named(tcg_id, expansion)
+  /** `rows`: what the book has of that name, or, if `isSlip`, of nearly that name. */
+  function ofBook({ tcg_id, expansion }: Named, near: Nearest, rows: readonly BookRow[], isSlip: boolean) {
     const [row, ...moreRows] = rows
-    if (!row) return ofShopAlone(named, near)
     const stocked = shop.filter((one) => rows.some((row) => book.isSame(one, row)))
-    const asked = { ...nobody, parecidas: firstOf([...stocked, ...near.candidates]), dudosa: true }
-    const isMeant = near.meant && near.way !== 'initials' && stocked.some(({ id }) => id === near.meant?.id)
-    if (moreRows.length > 0)
-      return isMeant ? { ...asked, dudosa: false, propuesta: near.meant?.id ?? null } : asked
+    const isTaken = (name: string) => taken.has(keyOf({ tcg_id, expansion: name }))
+    const nombre_nuevo =
+      row && moreRows.length + stocked.length === 0 && row.nombre !== expansion && !isTaken(row.nombre)
+        ? row.nombre
+        : null
+    const parecidas = firstOf([...stocked, ...near.candidates])
+    const asked: Proposal = { ...nobody, parecidas, dudosa: true, nombre_nuevo }
+    const isStocked = stocked.some(({ id }) => id === near.meant?.id)
+    if (!row || moreRows.length > 0)
+      return isStocked && !isSlip && near.way !== 'initials' ? takenFor(asked, near.meant) : asked
     const [it, another] = stocked
-    if (it) return another ? asked : { ...asked, dudosa: false, propuesta: it.id }
+    if (it) return another ? asked : takenFor(asked, it)
     // The book may have one expansion twice, as files of different makers write its name.
-    if (near.meant && near.way && ofOneName.has(near.way)) return asked
+    if (near.meant && (isSlip || ofOneThing.has(near.way))) return asked
     // The shop may have it under a name that the book does not know.
+    const nearestUnknown = games.find(({ game }) => game === tcg_id)?.nearestUnknown ?? (() => noneNear)
     const unknown = [row.nombre, expansion]
-      .map((name) => own?.nearestUnknown(name) ?? noneNear)
+      .map(nearestUnknown)
       .find(({ meant, way, isDoubtful }) => way !== 'initials' && (meant || isDoubtful))
     if (unknown) return { ...asked, parecidas: firstOf([...unknown.candidates, ...near.candidates]) }
-    if (taken.has(keyOf({ tcg_id, expansion: row.nombre }))) return asked
-    return { ...asked, dudosa: false, nombre_nuevo: row.nombre === expansion ? null : row.nombre }
+    return isTaken(row.nombre) ? asked : { ...asked, dudosa: false }
+  }
+
+  return (named) => {
+    const { tcg_id, expansion } = named
+    const near = games.find(({ game }) => game === tcg_id)?.nearest(expansion) ?? noneNear
+    const rows = book.named(tcg_id, expansion)
+    if (rows.length > 0) return ofBook(named, near, rows, false)
+    const slips = ofOneThing.has(near.way) ? [] : book.nearly(tcg_id, expansion)
+    return slips.length > 0 ? ofBook(named, near, slips, true) : ofShopAlone(named, near)
   }
 }
 
-const ofOneName: ReadonlySet<Way> = new Set(['name', 'numbers', 'words'])
+const takenFor = (asked: Proposal, one: { id: number } | undefined): Proposal => ({
+  ...asked,
+  dudosa: false,
+  propuesta: one?.id ?? null,
+})
+
+/** Ways by which two names are of one thing. */
+const ofOneThing: ReadonlySet<Way | undefined> = new Set(['name', 'code', 'numbers', 'words'])
 const noneNear: Nearest = { candidates: [], meant: undefined, way: undefined, isDoubtful: false }
 
 const bare = ({ id, nombre }: Candidate) => ({ id, nombre })
@@ -89,24 +112,36 @@ const firstOf = (all: readonly Candidate[]) =>
     .slice(0, mostProposed)
     .map(bare)
 
+type BookRow = Pick<BookExpansionRow, 'id' | 'nombre'>
+
 /** What the book of cards knows of the expansions of the shop, and of all others. */
 async function readBook(db: Database) {
   const book = await readBookExpansionRows(db)
   const same = await matchExpansions(db, book)
   const named = findNamed(book)
   const byId = new Map(book.map((row) => [row.id, row]))
+  const withOtherNames = (one: Candidate, row: BookExpansionRow): Candidate => {
+    const isShared = row.codigo === null || named(row.tcg_id, row.codigo).length > 1
+    const otros = row.nombre_es ? [row.nombre, row.nombre_es] : [row.nombre]
+    return { ...one, otros, codigo: isShared ? null : row.codigo }
+  }
+  const nearly = new Map(
+    [...Map.groupBy(book, ({ tcg_id }) => tcg_id)].map(([game, own]) => [
+      game,
+      meantAmong(own.map((row) => withOtherNames({ id: row.id, nombre: row.nombre }, row))),
+    ]),
+  )
+  const meant = (game: number, name: string) => nearly.get(game)?.(name) ?? []
   return {
     named,
-    games: [...new Set(book.map(({ tcg_id }) => tcg_id))],
-    has: (game: number, name: string) => named(game, name).length > 0,
-    isSame: ({ id }: ShopExpansion, row: { id: number }) => same.get(id) === row.id,
+    nearly: meant,
+    games: [...nearly.keys()],
+    has: (game: number, name: string) => named(game, name).length + meant(game, name).length > 0,
+    isSame: ({ id }: ShopExpansion, row: BookRow) => same.get(id) === row.id,
     isUnknown: ({ id }: ShopExpansion) => same.get(id) === undefined,
-    withItsNames({ id, tcg_id, nombre }: ShopExpansion): Candidate {
+    withItsNames({ id, nombre }: ShopExpansion): Candidate {
       const row = byId.get(same.get(id) ?? 0)
-      if (!row) return { id, nombre }
-      const isShared = row.codigo === null || named(tcg_id, row.codigo).length > 1
-      const otros = row.nombre_es ? [row.nombre, row.nombre_es] : [row.nombre]
-      return { id, nombre, otros, codigo: isShared ? null : row.codigo }
+      return row ? withOtherNames({ id, nombre }, row) : { id, nombre }
     },
   }
 }
