@@ -37,13 +37,13 @@ describe('npm run import', { timeout: 240_000 }, () => {
     expect(all.out).toContain('nuevos 1 · actualizados 0 · sin cambios 1 · rechazados 0')
     expect(all.code).toBe(0)
 
-    expect(all.out).toContain('Expansión nueva: «151».')
+    expect(all.out).toContain('Expansión nueva en Pokémon: «151».')
 
     await save('code.csv', sheetText({ titulo: 'Dos', expansion: 'MEW', precio: '8000' }))
     const code = await runImport('code.csv', '--crear-expansiones')
     expect(code.out).toContain('«MEW» se tomó por «151».')
     expect(code.out).toContain('nuevos 0 · actualizados 1')
-    expect(code.out).not.toMatch(/Expansi[oó]n(es)? nueva/)
+    expect(code.out).not.toMatch(/Expansi[oó]n(es)? nuevas? en/)
     expect((await runImport('good.csv')).code).toBe(0)
 
     const again = await runImport('good.csv')

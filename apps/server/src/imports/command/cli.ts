@@ -7,6 +7,7 @@ import { migrate } from '../../db/migrate.ts'
 import { announceCatalogChange } from '../../http/cache/catalog-news.ts'
 import { openForCommand } from '../../open-for-command.ts'
 import { StartError } from '../../start-error.ts'
+import type { Named } from '../expansions/expansions.ts'
 import { ImportError } from '../sheet/import-error.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
 import { settleTables } from '../work/settle-tables.ts'
@@ -64,7 +65,7 @@ async function run(): Promise<number> {
   const progress = commandProgress()
   let latest: Summary | undefined
   const understood = new Map<string, string>()
-  const added: string[] = []
+  const added: Named[] = []
   const tellExpansions = () => {
     for (const line of describeExpansions(understood, added)) progress.print(line)
   }
@@ -78,7 +79,7 @@ async function run(): Promise<number> {
         refused: (line, reason) => progress.print(lineRefused(line, reason)),
         warned: (line, text) => progress.print(lineWarned(line, text)),
         understood: (expansion, as) => understood.set(expansion, as),
-        added: (names) => added.push(...names),
+        added: (expansions) => added.push(...expansions),
         progressed: async (soFar) => {
           if (changesOf(soFar) > changesOf(latest)) await announceCatalogChange(shop.pool)
           latest = { ...soFar }

@@ -1,8 +1,10 @@
 import { importFieldNames } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
+import { asc, inArray } from 'drizzle-orm'
 import { openSureCards } from '../../card-linking/find-sure-cards.ts'
+import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { readExpansionNames, readExpansions } from '../expansions/expansions.ts'
+import { type Named, readExpansions } from '../expansions/expansions.ts'
 import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { inBatches, judgeRows } from '../judge/judge-rows.ts'
 import { tellFaults } from '../judge/row-faults.ts'
@@ -36,7 +38,7 @@ export type ImportListener = {
   /** A missing expansion was read as another one, of the shop or a new one. */
   understood?: (expansion: string, as: string) => void
   /** Expansions were added. */
-  added?: (names: string[]) => void
+  added?: (expansions: Named[]) => void
   /** Called and awaited after each batch is saved. */
   progressed?: (summary: Readonly<Summary>) => void | Promise<void>
 }
@@ -98,7 +100,7 @@ export async function importCatalogue(
         mayAdd: choices.mayAdd,
         findCards,
       })
-      if (written.added.length > 0) listener.added?.(await readNames(db, written.added))
+      if (written.added.length > 0) listener.added?.(await readNamed(db, written.added))
       known = written.known
       written.outcomes.forEach((outcome, index) => {
         if (outcome.kind === 'nueva') summary.nuevos += 1
@@ -112,9 +114,10 @@ export async function importCatalogue(
   return summary
 }
 
-async function readNames(db: Database, ids: readonly number[]) {
-  const names = await readExpansionNames(db)
-  return ids.flatMap((id) => names.get(id) ?? [])
+/** In the sequence of the ids. */
+async function readNamed(db: Database, ids: number[]): Promise<Named[]> {
+  const { id, tcg_id, nombre } = expansions
+  return db.select({ tcg_id, expansion: nombre }).from(expansions).where(inArray(id, ids)).orderBy(asc(id))
 }
 
 const emptySummary = (): Summary => ({

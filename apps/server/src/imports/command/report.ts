@@ -1,3 +1,5 @@
+import { gameById } from '@mazo/contract/products/games.ts'
+import type { Named } from '../expansions/expansions.ts'
 import type { Summary } from './import-catalogue.ts'
 
 const figures = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
@@ -7,17 +9,17 @@ const perSecond = (rows: number, ms: number) => figures.format((rows * 1_000) / 
 export const lineRefused = (line: number, reason: string) => `Línea ${line}: ${reason}.`
 export const lineWarned = (line: number, text: string) => `Línea ${line}: advertencia, ${text}.`
 
-/** What became of expansions that the shop had not: those read as others, and those added. */
+/** What became of expansions that the shop had not: those read as others, and those added, a line for each game. */
 export function describeExpansions(
   understood: ReadonlyMap<string, string>,
-  added: readonly string[],
+  added: readonly Named[],
 ): string[] {
-  const names = added.map((name) => `«${name}»`).join(', ')
   return [
     ...[...understood].map(([name, as]) => `«${name}» se tomó por «${as}».`),
-    ...(added.length > 0
-      ? [`${added.length === 1 ? 'Expansión nueva' : 'Expansiones nuevas'}: ${names}.`]
-      : []),
+    ...[...Map.groupBy(added, ({ tcg_id }) => tcg_id)].map(([game, own]) => {
+      const names = own.map(({ expansion }) => `«${expansion}»`).join(', ')
+      return `${own.length === 1 ? 'Expansión nueva' : 'Expansiones nuevas'} en ${gameById(game)?.titulo}: ${names}.`
+    }),
   ]
 }
 

@@ -18,7 +18,7 @@ export async function importRows(db: Database, rows: Row[], options: Partial<Imp
       refused: (line, reason) => refused.push(`${line}: ${reason}`),
       warned: (line, text) => warned.push(`${line}: ${text}`),
       understood: (expansion, as) => understood.push(`${expansion} → ${as}`),
-      added: (names) => added.push(...names),
+      added: (expansions) => added.push(...expansions.map(({ expansion }) => expansion)),
     },
   )
   const counts = Object.fromEntries(Object.entries(summary).filter(([, count]) => count))
