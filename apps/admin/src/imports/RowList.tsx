@@ -14,6 +14,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
+import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { count, rowWords, showValue } from './import-words.ts'
 
@@ -40,7 +41,7 @@ const AsTable = ({ rows }: Props) => (
         <TableRow key={row.linea} sx={{ verticalAlign: 'top' }}>
           <TableCell align="right">{count(row.linea)}</TableCell>
           <TableCell sx={{ maxWidth: 320, overflowWrap: 'anywhere' }}>
-            {row.titulo || '(sin título)'}
+            <Title row={row} />
           </TableCell>
           <TableCell>
             <RowChip state={row.estado} />
@@ -60,7 +61,7 @@ const Cards = ({ rows }: Props) => (
       <li key={row.linea}>
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', mb: 0.5 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {row.titulo || '(sin título)'}
+            <Title row={row} touch="row" />
           </Typography>
           <RowChip state={row.estado} />
         </Stack>
@@ -74,6 +75,18 @@ const Cards = ({ rows }: Props) => (
     ))}
   </RowCards>
 )
+
+/** A link to the product, if the shop has it. */
+function Title({ row: { titulo, producto_id }, touch }: { row: ImportRow; touch?: 'row' }) {
+  const title = titulo || '(sin título)'
+  return producto_id === null ? (
+    title
+  ) : (
+    <RecordLink quiet touch={touch} resource="productos" id={producto_id}>
+      {title}
+    </RecordLink>
+  )
+}
 
 const colours: Record<RowState, ChipProps['color']> = {
   nueva: 'success',

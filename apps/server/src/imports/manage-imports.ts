@@ -12,8 +12,9 @@ import {
   type UndoOutlook,
 } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { auditTrail } from '../audit/tables.ts'
+import { products } from '../catalog/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
@@ -132,13 +133,17 @@ const listed = (record: ImportRecord, { applied, undid }: Doers): ImportListed =
 
 const isUndone = (estado: ImportState) => estado === 'deshaciendo' || estado === 'deshecha'
 
-/** All rows of the sheet in sequence, or only those of a state, or those that the undo left. */
+/**
+ * All rows of the sheet in sequence, or only those of a state, or those that the undo left. Once it is undone, nobody has
+ * the titles of the sheet any more: products are named as they are called now.
+ */
 export async function listImportRows(
   db: Database,
   id: number,
   { estado, quedaron, page, per_page }: ImportRowsQuery,
 ): Promise<Page<ImportRow>> {
-  await findRecord(db, id)
+  const record = await findRecord(db, id)
+  const titulo = record.estado === 'deshecha' ? titleNow : importRows.titulo
   const where = and(
     eq(importRows.importacion_id, id),
     estado && eq(importRows.estado, estado),
@@ -150,13 +155,14 @@ export async function listImportRows(
       .select({
         linea: importRows.linea,
         estado: importRows.estado,
-        titulo: importRows.titulo,
-        producto_id: importRows.producto_id,
+        titulo,
+        producto_id: products.id,
         cambios: importRows.cambios,
         motivo: importRows.motivo,
         aplicada: importRows.aplicada,
       })
       .from(importRows)
+      .leftJoin(products, eq(products.id, importRows.producto_id))
       .where(where)
       .orderBy(asc(importRows.posicion))
       .limit(per_page)
@@ -164,6 +170,8 @@ export async function listImportRows(
   ])
   return { count, results }
 }
+
+const titleNow = sql<string>`coalesce(${products.titulo}, ${importRows.titulo})`
 
 /** Sets the meaning of the columns and starts the analysis of the sheet. @throws DomainError 404, 409, 422 */
 export async function chooseColumns(db: Database, id: number, body: ColumnsBody): Promise<ImportOne> {

@@ -236,7 +236,9 @@ export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 export const importRow = z.object({
   linea: z.int(),
   estado: z.enum(rowStates),
+  /** As the sheet has it; once the import is undone, as the product is called now. */
   titulo: z.string(),
+  /** The product of the row, if there is one. */
   producto_id: z.int().nullable(),
   /** Each changed field, before and after, as people read it; for a new product all its fields. */
   cambios: z.array(z.object({ campo: field, antes: z.string().nullable(), ahora: z.string() })),
