@@ -119,4 +119,4 @@ export async function noteWork<Table extends WorkTable>(
 }
 
 /** The row is no longer ours: another process took it over, or people took it back. */
-export class WorkLost extends Error {}
+class WorkLost extends Error {}
