@@ -1,18 +1,22 @@
 import { z } from 'zod'
+import { recordId } from '../record-id.ts'
 import { ownPicture } from '../uploads.ts'
 
 /**
  * What one batch of photos may hold, and for how many days it can be taken back: pictures that nobody uses are removed
  * after as long, never before.
  */
-export const batchLimits = { files: 1_000, name: 255, choices: 5, undoDays: 7 } as const
+export const batchLimits = { files: 1_000, name: 255, choices: 5, products: 3_000, undoDays: 7 } as const
 
 const fileName = z.string().min(1).max(batchLimits.name)
 /** Made by whoever begins a batch. */
 export const batchId = z.uuid()
 
-/** The names of files, whose products are asked for. */
-export const fileNamesBody = z.object({ archivos: z.array(fileName).min(1).max(batchLimits.files) })
+/** The names of files, whose products are asked for; `productos`: those to look at first, which are told too. */
+export const fileNamesBody = z.object({
+  archivos: z.array(fileName).max(batchLimits.files),
+  productos: z.array(recordId).max(batchLimits.products).default([]),
+})
 
 /** A product as the review of a batch shows it; `imagenes` is how many it has. */
 export const picturedProduct = z.object({

@@ -20,11 +20,11 @@ export const pictureBatchManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: imágenes')
 
   office.post('/imagenes/lotes/buscar', {
-    summary: 'De qué producto es cada foto, por el nombre de su archivo',
+    summary: 'De qué producto es cada foto, por el nombre de su archivo; primero entre los de `productos`',
     bodyLimit: 512 * 1024, // a thousand names with their accents
     body: fileNamesBody,
     answer: fileMatches,
-    handler: ({ body }) => matchFiles(app.db, body.archivos),
+    handler: ({ body }) => matchFiles(app.db, body.archivos, body.productos),
   })
 
   office.post('/productos/:id/imagenes', {

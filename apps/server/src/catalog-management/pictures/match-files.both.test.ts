@@ -76,6 +76,30 @@ test.each([
   expect((await match(file)).slice(0, 2)).toEqual(['dudosa', expected])
 })
 
+/** The match of a file among photos of a lot that holds these. */
+async function matchInLot(file: string, ...inside: string[]) {
+  const first = inside.map((titulo) => idOf.get(titulo) ?? 0)
+  const { archivos, productos } = await matchFiles(db, [file], first)
+  const told = productos.map(({ id }) => id)
+  for (const id of first) expect(told).toContain(id)
+  return [archivos[0]?.certeza, archivos[0]?.productos.map((id) => titles.get(id))]
+}
+
+test('of several cards with a number, a photo of a lot is of the one in it', async () => {
+  expect(await matchInLot('25-165.jpg', 'Raichu 25/165', 'Mew')).toEqual(['segura', ['Raichu 25/165']])
+  expect(await matchInLot('165.jpg', 'Raichu 25/165')).toEqual([
+    'dudosa',
+    expect.arrayContaining(['Raichu 25/165', 'Pikachu 025/165']),
+  ])
+  expect(await matchInLot('7790001.jpg', 'Raichu 25/165')).toEqual(['segura', ['Caja de sobres']])
+  expect(await matchInLot('IMG_0025.jpg', 'Raichu 25/165')).toEqual(['ninguna', []])
+})
+
+test('the cards of a lot are told without any photo', async () => {
+  const id = idOf.get('Mew') ?? 0
+  expect(await matchFiles(db, [], [id])).toMatchObject({ archivos: [], productos: [{ id, titulo: 'Mew' }] })
+})
+
 test('the number of a product alone is not sure, with its word it is', async () => {
   const id = idOf.get('Mew') ?? 0
   expect(await match(`id-${id}.jpg`)).toEqual(['segura', ['Mew'], 0])

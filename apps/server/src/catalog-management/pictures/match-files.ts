@@ -9,37 +9,61 @@ import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { findPage } from '../../catalog/search/list-found.ts'
 import { expansions, productPictures, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { type FileName, type NameReading, partsOf, readFileName } from './read-file-name.ts'
+import { type Among, findByWords, isAmong, matched, none } from './match-words.ts'
+import { type FileName, type NameReading, readFileName } from './read-file-name.ts'
 
 /**
  * Matches files to products by name: by code, address, number or certificate, by the name of a product's picture, by
  * title and card number. If several products fit, a person decides.
+ * @param first products to look at before all others, which are told too: those of a lot
  */
-export async function matchFiles(db: Database, archivos: readonly string[]): Promise<FileMatches> {
+export async function matchFiles(
+  db: Database,
+  archivos: readonly string[],
+  first: readonly number[] = [],
+): Promise<FileMatches> {
   const names = archivos.map(readFileName)
+  const own = await matchAmong(db, names, first)
+  const unsure = names.filter((name) => own.get(name)?.certeza !== 'segura')
+  const others = await matchAnywhere(db, unsure)
+  const found = names.map((name) => preferFirst(own.get(name), others.get(name)) ?? none)
+  const ids = [...new Set([...first, ...found.flatMap(({ productos }) => productos)])]
+  return { archivos: found, productos: await readPictured(db, ids) }
+}
+
+type Matches = Map<FileName, FileMatch | undefined>
+
+async function matchAmong(
+  db: Database,
+  names: readonly FileName[],
+  ids: readonly number[],
+): Promise<Matches> {
+  if (ids.length === 0) return new Map()
+  const byKey = await findByKeys(db, names, ids)
+  const worded = names.filter((name) => !byKey(name) && !name.isOfCamera)
+  const byWords = await findByWords(db, worded, ids)
+  return new Map(names.map((name) => [name, byKey(name) ?? byWords.get(name)]))
+}
+
+async function matchAnywhere(db: Database, names: readonly FileName[]): Promise<Matches> {
   const byPicture = await findByPictures(db, names)
   const byKey = await findByKeys(db, names)
   const keyed = names.map((name) => byPicture(name) ?? byKey(name))
   const worded = names.flatMap((name, at) => (keyed[at] || name.isOfCamera ? [] : name))
-  const byWords = await findByWords(db, worded)
+  const byWords = await withNumbers(db, worded, await findByWords(db, worded))
   const found = names.map((name, at) => keyed[at] ?? byWords.get(name) ?? byPicture(name, 'guess') ?? none)
   await guess(db, names, found)
-  const ids = [...new Set(found.flatMap(({ productos }) => productos))]
-  return { archivos: found, productos: await readPictured(db, ids) }
+  return new Map(names.map((name, at) => [name, found[at]]))
 }
 
-const none: FileMatch = { certeza: 'ninguna', productos: [], orden: 0 }
-
-/** A single match is sure; of several matches the first few are offered. */
-function matched(ids: Iterable<number>, orden: number, isSure = true): FileMatch | undefined {
-  const productos = [...new Set(ids)]
-  if (productos.length === 0) return undefined
-  const certeza = isSure && productos.length === 1 ? 'segura' : 'dudosa'
-  return { certeza, productos: productos.slice(0, batchLimits.choices), orden }
+/** Where the first products leave a doubt, the others are offered behind them. */
+function preferFirst(own: FileMatch | undefined, other: FileMatch | undefined): FileMatch | undefined {
+  if (!own || own.certeza === 'segura') return own ?? other
+  return matched([...own.productos, ...(other?.productos ?? [])], own.orden, false)
 }
 
 /** Finds products by keys that only one product can have. */
-async function findByKeys(db: Database, names: readonly FileName[]) {
+async function findByKeys(db: Database, names: readonly FileName[], among: Among = null) {
   const readings = names.flatMap((name) => name.readings).filter(({ slug }) => slug !== '')
   const list = (values: readonly (string | number)[]) => sql.param([...new Set(values)])
   const { rows } = await db.execute<{ id: number; slug: string }>(sql`
@@ -48,7 +72,7 @@ async function findByKeys(db: Database, names: readonly FileName[]) {
       or slug = any(${list(readings.map(({ slug }) => slug))}::text[])`)
   const byId = Map.groupBy(rows, ({ id }) => id)
   const bySlug = Map.groupBy(rows, ({ slug }) => slug)
-  const coded = await findByCodes(db, new Set(readings.map(({ compact }) => compact)))
+  const coded = await findByCodes(db, new Set(readings.map(({ compact }) => compact)), among)
   const bySku = Map.groupBy(coded, ({ sku }) => sku)
   const byCertificate = Map.groupBy(coded, ({ certificado }) => certificado)
   const idsOf = (found: readonly { id: number }[] | undefined) => (found ?? []).map(({ id }) => id)
@@ -74,7 +98,7 @@ const codesAtOnce = 5_000
  * The products with one of these codes or certificates, the newest first. They are compared without punctuation, for
  * which there is no index.
  */
-async function findByCodes(db: Database, wanted: ReadonlySet<string>) {
+async function findByCodes(db: Database, wanted: ReadonlySet<string>, among: Among) {
   const found: { id: number; sku: string | undefined; certificado: string | undefined }[] = []
   const { id, sku, numero_certificado } = products
   const isWanted = (code: string | undefined) => code !== undefined && wanted.has(code)
@@ -82,7 +106,7 @@ async function findByCodes(db: Database, wanted: ReadonlySet<string>) {
     const rows = await db
       .select({ id, sku, numero_certificado })
       .from(products)
-      .where(and(gt(id, last), or(isNotNull(sku), isNotNull(numero_certificado))))
+      .where(and(gt(id, last), or(isNotNull(sku), isNotNull(numero_certificado)), isAmong(among, id)))
       .orderBy(asc(id))
       .limit(codesAtOnce)
     for (const row of rows) {
@@ -126,120 +150,6 @@ async function findByPictures(db: Database, names: readonly FileName[]) {
 }
 
 const folders = ['subidas', 'demo'] as const
-
-type Worded = { at: number; id: number; titulo: string }
-
-/** As `codesAtOnce`. */
-const namesAtOnce = 25
-
-/** By the words of title, expansion and game, where a product has all of them. */
-async function findByWords(db: Database, names: readonly FileName[]): Promise<Map<FileName, FileMatch>> {
-  const matches = new Map<FileName, FileMatch>()
-  for (let from = 0; from < names.length; from += namesAtOnce) {
-    const some = await findSomeByWords(db, names.slice(from, from + namesAtOnce))
-    for (const [name, match] of some) matches.set(name, match)
-    await letOthersIn()
-  }
-  return withNumbers(db, names, matches)
-}
-
-async function findSomeByWords(db: Database, names: readonly FileName[]) {
-  const asked = names
-    .flatMap((name) =>
-      name.readings.flatMap((reading) => [
-        { name, reading, words: reading.words, isPart: false },
-        { name, reading, words: numberIn(reading.words), isPart: true },
-      ]),
-    )
-    .filter(({ words }) => words.length > 0)
-  const queries = asked.map(({ words }) => words.map(asTerm).join(' & '))
-  const { rows } = await db.execute<Worded>(sql`
-    select l.at::int - 1 as at, p.id, p.titulo
-    from unnest(${sql.param(queries)}::text[]) with ordinality as l(consulta, at)
-    cross join lateral (
-      select producto_id from (${byIndex}) halladas order by producto_id desc limit ${mostCompared}
-    ) b join productos p on p.id = b.producto_id
-    order by l.at, p.id desc`)
-  const found = Map.groupBy(rows, ({ at }) => at)
-  const matches = new Map<FileName, FileMatch>()
-  const judged = asked.map((one, at) => ({ ...one, match: judge(one, found.get(at) ?? []) }))
-  for (const isPart of [false, true])
-    for (const { name, match, ...one } of judged) {
-      const before = matches.get(name)
-      if (
-        match &&
-        one.isPart === isPart &&
-        (!before || (before.certeza === 'dudosa' && match.certeza === 'segura'))
-      )
-        matches.set(name, match)
-    }
-  return matches
-}
-
-/**
- * `offset` makes the planner use the index of words first; else it would read the whole catalogue backwards for each
- * name.
- */
-const byIndex = sql`select producto_id from productos_busqueda where palabras @@ l.consulta::tsquery offset 0`
-
-/** The most titles compared when many of them have a word. */
-const mostCompared = 40
-
-const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-/** 025 is searched as 25 too, because the index has both forms of a number with leading zeros. */
-const asTerm = (word: string) =>
-  /^0+\d/.test(word) ? `(${quoted(word)} | ${quoted(word.replace(/^0+(?=\d)/, ''))})` : quoted(word)
-
-/** The number of the card among other words: `199 165` and `op16 032`, else `lob 001`. */
-function numberIn(words: readonly string[]): readonly string[] {
-  const find = (first: RegExp, second: RegExp) =>
-    words.findIndex((word, at) => first.test(word) && second.test(words[at + 1] ?? ''))
-  const sure = find(/^(?:\d{1,3}|[a-z]{1,4}\d{1,3})$/, /^\d{2,3}$/)
-  const at = sure < 0 ? find(/^[a-z]{2,4}$/, /^\d{3}$/) : sure
-  return at < 0 ? [] : words.slice(at, at + 2)
-}
-
-type Asked = { reading: NameReading; isPart: boolean }
-
-/**
- * A match is sure if the name has one product's whole title, or if only one product has all its words and one is a
- * number. A match by a part of the name is not sure, because the other words are unknown, nor one by a bare number, since
- * scanners count too.
- */
-function judge({ reading, isPart }: Asked, found: readonly Worded[]): FileMatch | undefined {
-  const said = new Set(reading.words.map(plainNumber))
-  const whole = found.filter(({ titulo }) => partsOf(titulo).every((word) => said.has(plainNumber(word))))
-  const [only] = found
-  return (
-    matched(
-      whole.map(({ id }) => id),
-      reading.orden,
-    ) ??
-    matched(
-      found.map(({ id }) => id),
-      reading.orden,
-      only !== undefined &&
-        !isPart &&
-        !isBareNumber(reading.words) &&
-        saysNumberOf(only.titulo, reading.words),
-    )
-  )
-}
-
-const isBareNumber = (words: readonly string[]) => words.length === 1 && /^\d+$/.test(words.join())
-
-/** `op16032` equals `OP16-032`; a number in the expansion's name is not the card's. */
-function saysNumberOf(titulo: string, words: readonly string[]): boolean {
-  const parts = partsOf(titulo)
-  const plain = parts.map(plainNumber)
-  const joined = parts.join('')
-  return words.some(
-    (word) =>
-      /\d/.test(word) && (plain.includes(plainNumber(word)) || (word.length > 3 && joined.includes(word))),
-  )
-}
-
-const plainNumber = (word: string) => (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word)
 
 /** A bare number may be a product's id, but scanners also count from 1, so it is never sure. */
 async function withNumbers(db: Database, names: readonly FileName[], matches: Map<FileName, FileMatch>) {
