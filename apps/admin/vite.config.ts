@@ -38,6 +38,8 @@ export default defineConfig({
     alias: [{ find: /^zod$/, replacement: zodInBrowsers }],
     dedupe: ['react', 'react-dom', 'ra-core', 'react-router', 'react-router-dom', '@tanstack/react-query'],
   },
+  // A thread loads what reads codes only where the browser brings none.
+  worker: { format: 'es' },
   build: {
     outDir: 'build',
     assetsInlineLimit: 0,

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { uploadFile } from '../api/upload-file.ts'
 import { isArchive } from '../photo-batches/batch-words.ts'
-import { droppedFiles } from '../photo-batches/dropped-files.ts'
-import { pictureFilesOf } from '../photo-batches/photos.ts'
+import { pictureFilesOf } from '../photo-batches/matching/photos.ts'
 import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
+import { droppedFiles } from '../pictures/dropped-files.ts'
 import { useSheetPictures } from './use-sheet-pictures.ts'
 
 const sheetEnding = /\.(?:csv|txt|tsv|xlsx)$/i

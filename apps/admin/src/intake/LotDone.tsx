@@ -1,5 +1,6 @@
 import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
+import PhotosIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
@@ -30,10 +31,6 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
   const copies = new Map<number, number>()
   for (const { producto_id, cantidad } of there)
     if (producto_id) copies.set(producto_id, (copies.get(producto_id) ?? 0) + cantidad)
-  const photos = useLotPhotos(lot.id)
-  const unpictured = targetsOf(lot).filter(({ producto }) =>
-    photos.every((photo) => photo.producto !== producto),
-  ).length
   const cost = there.reduce((sum, { costo_final }) => sum + toCentavos(costo_final ?? '0'), 0)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
@@ -58,17 +55,7 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
             .join(' · ')}
         </Typography>
         <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
-          {lot.estado === 'hecho' && unpictured > 0 ? (
-            <Button
-              component={RouterLink}
-              to={lotPhotosScreen(lot.id)}
-              variant="contained"
-              startIcon={<CameraIcon />}
-              sx={{ minHeight: 44 }}
-            >
-              Sacar {unpictured === 1 ? 'la foto que falta' : `las ${unpictured} fotos`}
-            </Button>
-          ) : null}
+          {copies.size > 0 ? <PhotoSteps lot={lot} /> : null}
           {labelBatches(copies).map((batch, index, all) => (
             <Stack key={batch.from} direction="row" sx={{ alignItems: 'center' }}>
               <LabelsButton ids={[...batch.copies.keys()]} copiesOf={batch.copies} />
@@ -98,6 +85,37 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
         onClose={() => setAsks(false)}
       />
     </Stack>
+  )
+}
+
+/** The ways to its photos: the camera, card by card, or pictures that were taken before. */
+function PhotoSteps({ lot }: { lot: LotWithLines }) {
+  const photos = useLotPhotos(lot.id)
+  const unpictured = targetsOf(lot).filter(({ producto }) =>
+    photos.every((photo) => photo.producto !== producto),
+  ).length
+  return (
+    <>
+      {lot.estado === 'hecho' && unpictured > 0 ? (
+        <Button
+          component={RouterLink}
+          to={lotPhotosScreen(lot.id)}
+          variant="contained"
+          startIcon={<CameraIcon />}
+          sx={{ minHeight: 44 }}
+        >
+          Sacar {unpictured === 1 ? 'la foto que falta' : `las ${unpictured} fotos`}
+        </Button>
+      ) : null}
+      <Button
+        component={RouterLink}
+        to={`/fotos-por-lote?lote=${lot.id}`}
+        startIcon={<PhotosIcon />}
+        sx={{ minHeight: 44 }}
+      >
+        Fotos de este lote
+      </Button>
+    </>
   )
 }
 

@@ -1,21 +1,25 @@
 import { batchLimits } from '@mazo/contract/products/picture-batches.ts'
 import { Alert, Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material'
+import { useEffect } from 'react'
 import { Title } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useMayDrag } from '../pictures/DropArea.tsx'
 import { LeaveGuard } from '../records/LeaveGuard.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { tellCut, tellOthers, tellTakenBack } from './batch-words.ts'
+import { tellBroken, tellCut, tellOthers, tellTakenBack } from './batch-words.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
+import { LotChoice } from './LotChoice.tsx'
 import { PastBatches } from './PastBatches.tsx'
 import { PhotoReview } from './PhotoReview.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import { type Batch, useBatch } from './use-batch.ts'
+import { WhosePanel } from './WhosePanel.tsx'
 
 /** Photos of many products at once: chosen, matched by file name, and sent while the person still reviews them. */
 export function BatchPage() {
   const batch = useBatch()
   const mayDrag = useMayDrag()
+  useLotOfAddress(batch)
   const { photos, runState, fault } = batch
   const isUnsent = runState === 'idle' && photos.some(({ state, isOut }) => state === 'espera' && !isOut)
   return (
@@ -30,17 +34,13 @@ export function BatchPage() {
           </Button>
         }
       >
+        <LotChoice batch={batch} />
         <ChoosePhotos name="Fotos" isBusy={batch.isMatching} onChoose={(files) => void batch.choose(files)}>
           <Typography>
             {mayDrag ? 'Una carpeta o muchas' : 'Muchas'} fotos a la vez, hasta{' '}
             {batchLimits.files.toLocaleString('es-AR')}.{mayDrag && ' También podés arrastrarlas acá.'}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
-            Buscamos el producto de cada una por el nombre del archivo: su código, su número de carta (con la
-            expansión, si lo tienen varias), su título, su número interno («id-12») o su dirección. Si termina
-            en «-1», «_2», «(3)», «frente» o «dorso», eso dice el orden; si se llama sólo «frente» o «dorso»,
-            vale el nombre de su carpeta. Nada cambia hasta que vos las subas.
-          </Typography>
+          {photos.length === 0 ? <HowTheyAreMatched /> : null}
         </ChoosePhotos>
         {batch.cut > 0 ? (
           <Alert severity="warning" sx={{ mt: 2 }}>
@@ -62,9 +62,15 @@ export function BatchPage() {
             {tellOthers(batch.others)}
           </Alert>
         ) : null}
+        {batch.broken.length > 0 ? (
+          <Alert severity="warning" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+            {tellBroken(batch.broken)}
+          </Alert>
+        ) : null}
       </Panel>
       {photos.length > 0 ? (
         <>
+          <WhosePanel batch={batch} />
           <HowToAdd batch={batch} />
           <UploadPanel batch={batch} />
           <PhotoReview batch={batch} />
@@ -74,6 +80,26 @@ export function BatchPage() {
     </Stack>
   )
 }
+
+/** The address may say of which lot the photos are: a lot's page leads here with it. */
+function useLotOfAddress({ lot, runState, chooseLot }: Batch) {
+  const [query] = useSearchParams()
+  const asked = Number(query.get('lote'))
+  const isOther = Number.isSafeInteger(asked) && asked > 0 && asked !== lot?.id && runState === 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, then the screen's choice counts
+  useEffect(() => {
+    if (isOther) void chooseLot(asked)
+  }, [asked])
+}
+
+const HowTheyAreMatched = () => (
+  <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
+    Buscamos el producto de cada una por nuestra etiqueta con QR, si se ve en la foto, y si no por el nombre
+    del archivo: su código, su número de carta (con la expansión, si lo tienen varias), su título, su número
+    interno («id-12») o su dirección. Si termina en «-1», «_2», «(3)», «frente» o «dorso», eso dice el orden;
+    si se llama sólo «frente» o «dorso», vale el nombre de su carpeta. Nada cambia hasta que vos las subas.
+  </Typography>
+)
 
 const reviewing = {
   title: 'Tenés fotos sin subir',

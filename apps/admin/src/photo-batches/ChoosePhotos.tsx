@@ -4,7 +4,7 @@ import FolderIcon from '@mui/icons-material/FolderOpenOutlined'
 import { Box, Button } from '@mui/material'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
-import { droppedFiles } from './dropped-files.ts'
+import { droppedFiles } from '../pictures/dropped-files.ts'
 
 type Props = {
   /** The purpose of the photos, for a screen that has other files too. */

@@ -3,29 +3,39 @@ import { useState } from 'react'
 import { CountedTabs } from '../ui/lists/CountedTabs.tsx'
 import { Pages } from '../ui/lists/Pages.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
+import { mayMoveBack } from './matching/lot-order.ts'
+import {
+  choicesOf,
+  isProposed,
+  type Photo,
+  type Shelf,
+  shelfOf,
+  shelves,
+  tellEffect,
+} from './matching/photos.ts'
 import { PhotoRow } from './PhotoRow.tsx'
-import { type Shelf, shelfOf, shelves, tellEffect } from './photos.ts'
 import type { Batch } from './use-batch.ts'
 
 /** Few thumbnails at once: the browser has to draw the whole photo for each. */
 const perPage = 20
 
 const words: Record<Shelf, string> = {
+  orden: 'Por el orden',
   listas: 'Con producto',
   dudosas: 'Dudosas',
   ninguna: 'Sin producto',
   fuera: 'No van',
 }
 
-/** Each photo with the product that its file name means, for somebody to check and correct. */
+/** Each photo with its product and what says so, for somebody to check and correct; the doubtful ones first. */
 export function PhotoReview({ batch }: { batch: Batch }) {
-  const { photos, products, replaces, runState } = batch
+  const { photos, products, replaces, runState, lot } = batch
   const [chosen, setChosen] = useState<Shelf | null>(null)
   const [page, setPage] = useState(1)
   const byShelf = Map.groupBy(photos, shelfOf)
   const countOf = (shelf: Shelf) => byShelf.get(shelf)?.length ?? 0
   const shelf = chosen ?? shelves.find((one) => countOf(one) > 0) ?? 'listas'
-  const shown = byShelf.get(shelf) ?? []
+  const shown = inOrder(byShelf.get(shelf) ?? [])
   const pages = Math.ceil(shown.length / perPage)
   const at = Math.min(page, Math.max(1, pages))
   const perProduct = new Map<number | null, number>()
@@ -64,11 +74,14 @@ export function PhotoReview({ batch }: { batch: Batch }) {
               key={photo.key}
               photo={photo}
               product={product}
-              choices={photo.match.productos.flatMap((id) => products.get(id) ?? [])}
+              choices={choicesOf(photo).flatMap((id) => products.get(id) ?? [])}
+              inLot={lot ? lot.productos.flatMap((id) => products.get(id) ?? []) : []}
               effect={product ? tellEffect(product, perProduct.get(product.id) ?? 0, replaces) : null}
               isFixed={runState !== 'idle'}
               onAssign={(one) => batch.assign(photo.key, one)}
               onLeaveOut={(isOut) => batch.leaveOut(photo.key, isOut)}
+              onMove={isProposed(photo) ? (by) => batch.moveFrom(photo.key, by) : undefined}
+              mayMoveBack={isProposed(photo) && mayMoveBack(photos, photo.key)}
             />
           )
         })}
@@ -77,3 +90,7 @@ export function PhotoReview({ batch }: { batch: Batch }) {
     </Card>
   )
 }
+
+/** What the order of the lot proposes stands in that order. */
+const inOrder = (photos: readonly Photo[]) =>
+  photos.toSorted((one, other) => (one.puesto ?? 0) - (other.puesto ?? 0))

@@ -14,13 +14,15 @@ type Props = {
   product: PicturedProduct | undefined
   /** The products that the file name may mean, offered until somebody types. */
   choices: readonly PicturedProduct[]
+  /** The products of the lot that the photos are of, which a search finds first. */
+  inLot: readonly PicturedProduct[]
   /** What happens to the pictures that the product already has. */
   effect: string | null
   onPick: (product: PicturedProduct) => void
 }
 
 /** The product of a photo: one of a few, or any that a search finds. */
-export function ProductChoice({ fileName, product, choices, effect, onPick }: Props) {
+export function ProductChoice({ fileName, product, choices, inLot, effect, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const { data, isFetching } = useQuery({
@@ -32,13 +34,20 @@ export function ProductChoice({ fileName, product, choices, effect, onPick }: Pr
     enabled: wanted.length > 1,
     placeholderData: keepPreviousData,
   })
-  const options = wanted.length > 1 ? (data?.results.map(pictured) ?? []) : [...choices]
+  const found = wanted.length > 1 ? (data?.results.map(pictured) ?? []) : choices
+  const lotIds = new Set(inLot.map(({ id }) => id))
+  const likely = wanted.length > 1 ? [] : choices.filter(({ id }) => lotIds.has(id))
+  const ofLot = [...new Set([...likely, ...findInLot(inLot, wanted)])]
+  const options = [...ofLot, ...found.filter(({ id }) => !lotIds.has(id))]
   return (
     <Autocomplete
       value={product ?? null}
       options={options}
       disableClearable={product !== undefined}
       {...foundByServer<PicturedProduct>()}
+      {...(inLot.length > 0 && {
+        groupBy: ({ id }: PicturedProduct) => (lotIds.has(id) ? 'De este lote' : 'De toda la tienda'),
+      })}
       loading={isFetching}
       noOptionsText={
         wanted.length > 1 ? 'Ningún producto se llama así.' : 'Escribí una parte del título o el código.'
@@ -73,6 +82,20 @@ export function ProductChoice({ fileName, product, choices, effect, onPick }: Pr
     />
   )
 }
+
+const mostOfLot = 50
+
+/** The products of a lot that have all the words, in the order they were entered; without words the first of them. */
+function findInLot(inLot: readonly PicturedProduct[], wanted: string): PicturedProduct[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  const found = inLot.filter(({ titulo, sku, expansion }) => {
+    const text = plain([titulo, sku, expansion].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+  return found.slice(0, mostOfLot)
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const helpOf = (product: PicturedProduct | undefined, effect: string | null) =>
   [product?.expansion, effect].filter(Boolean).join(' · ')

@@ -1,23 +1,25 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
 import { tellFailed, tellPlan, tellQueued, tellSent } from './batch-words.ts'
-import { type Progress, progressOf } from './photos.ts'
-import { UploadBar } from './UploadBar.tsx'
+import { type Progress, progressOf } from './matching/photos.ts'
 import type { Batch } from './use-batch.ts'
 
 /** The progress of the photos, with its buttons; in the end what arrived, and why the rest did not. */
 export function UploadPanel({ batch }: { batch: Batch }) {
   const { runState } = batch
   const progress = progressOf(batch.photos, batch.going)
-  const { done, all, failed, waiting, left } = progress
+  const { done, all, failed, waiting, left, proposed } = progress
+  const isSearching = batch.reading !== null
   const products = new Set(waiting.map(({ producto }) => producto)).size
   const isIdle = runState === 'idle'
   return (
     <Panel title={isIdle ? (done > 0 ? 'Cómo salió' : 'Esto va a pasar') : 'Subiendo las fotos'}>
       {isIdle ? (
         <Typography sx={{ mb: 1.5 }} role="status">
-          {tellPlan({ waiting: waiting.length, products, left, done })}
+          {isSearching
+            ? 'Cuando terminemos de buscar etiquetas en las fotos te decimos qué va a cada producto.'
+            : tellPlan({ waiting: waiting.length, products, left, proposed, done })}
         </Typography>
       ) : (
         <Stack spacing={1.5} sx={{ mb: 1.5 }}>
@@ -35,7 +37,7 @@ export function UploadPanel({ batch }: { batch: Batch }) {
       )}
       {done > 0 ? <Outcome progress={progress} /> : null}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', '& button': { minHeight: 44 } }}>
-        {isIdle && waiting.length > 0 ? (
+        {isIdle && waiting.length > 0 && !isSearching ? (
           <Button variant="contained" size="large" onClick={batch.upload}>
             Subir {plural(waiting.length, 'foto')}
           </Button>
@@ -93,3 +95,15 @@ function Outcome({ progress }: { progress: Progress }) {
     </>
   )
 }
+
+type BarProps = { progress: Pick<Progress, 'done' | 'all'>; height: number; label?: string }
+
+/** How much of the photos is done. */
+export const UploadBar = ({ progress: { done, all }, height, label = 'Subiendo las fotos' }: BarProps) => (
+  <LinearProgress
+    variant="determinate"
+    value={(100 * done) / Math.max(1, all)}
+    aria-label={label}
+    sx={{ height, borderRadius: height / 2 }}
+  />
+)

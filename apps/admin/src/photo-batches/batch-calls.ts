@@ -14,8 +14,9 @@ import { tellUndone } from './batch-words.ts'
 
 const base = '/api/v1/gestion/imagenes/lotes/'
 
-export const matchFiles = (archivos: readonly string[]) =>
-  callApi<FileMatches>(`${base}buscar/`, { method: 'POST', body: { archivos } })
+/** @param productos those to look at first, which the shop tells too */
+export const matchFiles = (archivos: readonly string[], productos: readonly number[] = []) =>
+  callApi<FileMatches>(`${base}buscar/`, { method: 'POST', body: { archivos, productos } })
 
 /** How long to try again: a busy shop, or one with a limit per minute, accepts the photo later, and says when. */
 const patience = { tries: 20, seconds: 6, mostSeconds: 60 }

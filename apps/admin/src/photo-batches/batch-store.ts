@@ -1,6 +1,11 @@
 import type { PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
 import { newUuid } from '../api/new-uuid.ts'
-import type { Photo } from './photos.ts'
+import type { Photo } from './matching/photos.ts'
+import type { Sequence } from './matching/sequence.ts'
+import { type LabelUse, settlePhotos } from './matching/settle-photos.ts'
+
+/** The lot of cards that the photos are of; `productos` in the order they were entered. */
+export type PhotoLot = { id: number; titulo: string; productos: readonly number[] }
 
 /** The photos of one visit, from the choice to the upload. Together they are one batch, which can be undone. */
 export type BatchState = {
@@ -12,6 +17,17 @@ export type BatchState = {
   others: readonly string[]
   isMatching: boolean
   fault: string | null
+  lot: PhotoLot | null
+  sequence: Sequence
+  labels: LabelUse
+  /** The places of the lot's order, each with its product. */
+  slots: readonly number[]
+  /** How far the search for labels in the pictures is; null while there is none. */
+  reading: { done: number; all: number } | null
+  /** This browser, or this network, brings nothing that reads labels. */
+  isBlind: boolean
+  /** The names of files that no browser opens as a picture. */
+  broken: readonly string[]
   runState: 'idle' | 'running' | 'paused'
   /** The keys of the photos that the upload under way sends. */
   going: ReadonlySet<string>
@@ -33,6 +49,13 @@ const emptyBatch = (): BatchState => ({
   others: [],
   isMatching: false,
   fault: null,
+  lot: null,
+  sequence: 'nombre',
+  labels: 'propia',
+  slots: [],
+  reading: null,
+  isBlind: false,
+  broken: [],
   runState: 'idle',
   going: new Set(),
   held: null,
@@ -67,6 +90,12 @@ export const changePhotos = (keys: ReadonlySet<string>, how: Partial<Photo>) =>
 
 /** Starts again with no photo; the lists that are to be read again still are. */
 export const emptyTheBatch = () => updateBatch(({ isStale }) => ({ ...emptyBatch(), isStale }))
+
+/** Says anew whose the photos are, after something that says so changed. */
+export const settleBatch = () =>
+  updateBatch((batch) => ({
+    photos: settlePhotos(batch.photos, { ...batch, isKnown: (id) => batch.products.has(id) }),
+  }))
 
 /** A batch was undone. If it is the one of this visit, its photos are no longer sent, and the rest is a new batch. */
 export function beginAfterUndo(undone: string) {

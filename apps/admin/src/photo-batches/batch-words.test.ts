@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { tellChoices, tellCut, tellOthers, tellPlan, tellUndone, tellUpload } from './batch-words.ts'
-import { newPhoto } from './photos.ts'
+import {
+  tellBroken,
+  tellChoices,
+  tellCut,
+  tellOrder,
+  tellOthers,
+  tellPlan,
+  tellProposed,
+  tellUndone,
+  tellUpload,
+} from './batch-words.ts'
+import { newPhoto } from './matching/photos.ts'
 
 test('what is no photo is named, and of a .zip it is told what to do with it', () => {
   expect(tellOthers([])).toBe('')
@@ -23,8 +33,12 @@ test.each([
     'Van 3 fotos a 2 productos. 2 fotos esperan que elijas su producto; sin eso no se suben.',
   ],
   [{ waiting: 0, products: 0, left: 0 }, 'Ninguna foto va.'],
+  [
+    { waiting: 2, products: 2, left: 0, proposed: 48 },
+    'Van 2 fotos a 2 productos. 48 fotos esperan que confirmes el orden del lote.',
+  ],
 ])('a plan of %j reads «%s»', (plan, told) => {
-  expect(tellPlan({ ...plan, done: 0 })).toBe(told)
+  expect(tellPlan({ proposed: 0, done: 0, ...plan })).toBe(told)
 })
 
 test('the products that an undo left are named, be it one or many', () => {
@@ -44,6 +58,7 @@ const upload = {
   sent: 0,
   same: 0,
   left: 0,
+  proposed: 0,
   failed: [],
   waiting: [],
 } as const
@@ -78,4 +93,29 @@ test('a photo that may be of several products, or only of one, is asked about so
   expect(tellChoices([])).toBeUndefined()
   expect(tellChoices(['Gengar 94/165'])).toBe('Puede ser de «Gengar 94/165»: elegilo si lo es.')
   expect(tellChoices(['Gengar', 'Gengar ex'])).toBe('Puede ser de varios: elegí uno.')
+})
+
+test('what is called like a photo and is none is named', () => {
+  expect(tellBroken([])).toBe('')
+  expect(tellBroken(['a.jpg'])).toBe(
+    'No se puede abrir «a.jpg»: no es una foto, está dañada o es demasiado grande. Quedó en «No van».',
+  )
+  expect(tellBroken(['a.jpg', 'b.png'])).toBe(
+    'No se pueden abrir «a.jpg» y «b.png»: no son fotos, están dañadas o son demasiado grandes. Quedaron en «No van».',
+  )
+})
+
+test('the order of a lot is told with its figures, whether they fit or not', () => {
+  const left = { photos: [photo, photo], productos: [1, 2] }
+  const fit = { each: 1, productos: [1, 2], isOfBare: false } as const
+  const figures = '2 fotos no dicen de qué carta son, y 2 cartas del lote no tienen foto en esta tanda.'
+  expect(tellOrder(left, fit)).toBe(`${figures} Coinciden: una por carta, en el orden en que las cargaste.`)
+  expect(tellOrder(left, { ...fit, each: 2, isOfBare: true })).toContain(
+    'Coinciden: dos por carta, el frente y después el dorso, sólo de las que no tienen fotos, en el orden',
+  )
+  expect(tellOrder(left, null)).toBe(`${figures} No coinciden: puede faltar o sobrar alguna.`)
+  expect(tellOrder({ photos: [photo], productos: [] }, null)).toBe(
+    '1 foto no dice de qué carta es, y todas las del lote ya tienen foto. Elegila a mano o no la subas.',
+  )
+  expect(tellProposed(1)).toContain('1 foto tiene carta por el orden del lote.')
 })

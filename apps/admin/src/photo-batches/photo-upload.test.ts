@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beginAfterUndo, emptyTheBatch, readBatch, updateBatch } from './batch-store.ts'
+import { newPhoto, type PhotoState } from './matching/photos.ts'
 import { keepBatchOf, leaveBatch } from './photo-upload.ts'
-import { newPhoto, type PhotoState } from './photos.ts'
 
 const photo = (state: PhotoState) => ({
   ...newPhoto(new File(['x'], `${state}.jpg`), { certeza: 'segura', productos: [1], orden: 0 }),

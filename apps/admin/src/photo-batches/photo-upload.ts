@@ -5,7 +5,8 @@ import { messageOf } from '../pictures/use-upload.ts'
 import { addToProduct, stopsAll, uploadPatiently } from './batch-calls.ts'
 import { changePhotos, emptyTheBatch, readBatch, updateBatch } from './batch-store.ts'
 import { noteUnsent, takeUnsent } from './cut-upload.ts'
-import { groupsOf, type Photo, placesOf } from './photos.ts'
+import { stopLabels } from './found-labels.ts'
+import { groupsOf, type Photo, placesOf } from './matching/photos.ts'
 import { type Sent, startQueue, type UploadQueue } from './upload-queue.ts'
 
 updateBatch({ cut: takeUnsent() })
@@ -20,12 +21,12 @@ const addresses = new WeakMap<File, string>()
 /** Sends the photos in this state to their products, until all went or somebody cancels. One upload at a time. */
 export async function sendPhotos(state: 'espera' | 'fallida') {
   if (queue) return
-  const { photos } = readBatch()
-  const groups = groupsOf(photos, [state])
+  const { photos, sequence } = readBatch()
+  const groups = groupsOf(photos, [state], sequence)
   const going = new Set(groups.flat().map(({ key }) => key))
   changePhotos(going, { state: 'espera', fault: null })
   updateBatch({ going, runState: 'running', fault: null, held: null, undone: 0 })
-  const begun = startQueue(groups, { ...tellBatch, send: senderOf(placesOf(photos)), stopsAll })
+  const begun = startQueue(groups, { ...tellBatch, send: senderOf(placesOf(photos, sequence)), stopsAll })
   queue = begun
   const stopGuarding = guardUpload()
   const stopNoting = noteUnsent()
@@ -101,6 +102,7 @@ export const cancelUpload = () => queue?.cancel()
 export function forgetBatch() {
   cancelUpload()
   queue = null
+  stopLabels()
   emptyTheBatch()
 }
 
@@ -108,10 +110,13 @@ export function forgetBatch() {
 export function leaveBatch() {
   const { runState, photos } = readBatch()
   if (runState !== 'idle') return
+  stopLabels()
   if (photos.length > 0 && !photos.some(({ state }) => state === 'fallida')) return emptyTheBatch()
   updateBatch({
+    ...(photos.length === 0 && { lot: null }),
     photos: photos.filter(({ state }) => state !== 'espera'),
     others: [],
+    broken: [],
     fault: null,
     undone: 0,
   })

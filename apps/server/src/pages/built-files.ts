@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { KeptAnswer } from '../http/cache/kept-answer.ts'
 import { sendKept } from '../http/cache/send-kept.ts'
+import { threadPolicy } from './page-policy.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,6 +17,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** The build names what is in `assets` after its bytes. */
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
+const ofThreads = { ...forEver, 'content-security-policy': threadPolicy }
+const isThread = (file: string) => /\.worker-[^/]+\.js$/.test(file)
 
 /**
  * Serves the files of a build under `prefix`, which ends in `/`: read and packed once, sent from memory from then on. A
@@ -29,7 +32,8 @@ export function serveBuilt(
   others: Readonly<Record<string, string>> = {},
 ): void {
   for (const file of filesOf(folder)) {
-    const headers = file.startsWith('assets/') ? forEver : others
+    const ofAssets = isThread(file) ? ofThreads : forEver
+    const headers = file.startsWith('assets/') ? ofAssets : others
     let kept: KeptAnswer | undefined
     app.get(prefix + file, { schema: { hide: true } }, (request, reply) => {
       kept ??= readBuilt(path.join(folder, file), headers)

@@ -11,6 +11,10 @@ export function pagePolicy(scripts: readonly string[] = []): string {
 /** All scripts of the back office are files. It reads codes by WebAssembly (docs/decisions/reading-codes.md). */
 export const backOfficePolicy = policyOf(["'wasm-unsafe-eval'"])
 
+/** A thread has the policy of its own file, not that of the page which starts it. Those of the back office read codes. */
+export const threadPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
 function policyOf(scripts: readonly string[]): string {
   return [
     "default-src 'self'",

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { backOfficePolicy, pagePolicy, takeSigned } from './page-policy.ts'
+import { backOfficePolicy, pagePolicy, takeSigned, threadPolicy } from './page-policy.ts'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -15,6 +15,12 @@ test('only the back office may compile WebAssembly, and nothing may run a text',
   expect(backOfficePolicy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(pagePolicy(['start()'])).not.toContain('wasm')
   expect(backOfficePolicy).not.toContain("'unsafe-eval'")
+})
+
+test('a thread of the back office reads codes, and asks nobody but the shop', () => {
+  expect(threadPolicy).toContain(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';",
+  )
 })
 
 test('the scripts of a page are those that were signed', () => {
