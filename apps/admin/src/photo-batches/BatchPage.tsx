@@ -22,6 +22,8 @@ export function BatchPage() {
   useLotOfAddress(batch)
   const { photos, runState, fault } = batch
   const isUnsent = runState === 'idle' && photos.some(({ state, isOut }) => state === 'espera' && !isOut)
+  // The photos would change their places under the eyes of whoever reviews them.
+  const isLooking = runState === 'idle' && batch.reading !== null
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 1000, pt: 2, minWidth: 0 }}>
       <Title title="Fotos por lote" />
@@ -71,9 +73,13 @@ export function BatchPage() {
       {photos.length > 0 ? (
         <>
           <WhosePanel batch={batch} />
-          <HowToAdd batch={batch} />
-          <UploadPanel batch={batch} />
-          <PhotoReview batch={batch} />
+          {isLooking ? null : (
+            <>
+              <HowToAdd batch={batch} />
+              <UploadPanel batch={batch} />
+              <PhotoReview batch={batch} />
+            </>
+          )}
         </>
       ) : null}
       <PastBatches isIdle={runState === 'idle'} />

@@ -10,16 +10,13 @@ export function UploadPanel({ batch }: { batch: Batch }) {
   const { runState } = batch
   const progress = progressOf(batch.photos, batch.going)
   const { done, all, failed, waiting, left, proposed } = progress
-  const isSearching = batch.reading !== null
   const products = new Set(waiting.map(({ producto }) => producto)).size
   const isIdle = runState === 'idle'
   return (
     <Panel title={isIdle ? (done > 0 ? 'Cómo salió' : 'Esto va a pasar') : 'Subiendo las fotos'}>
       {isIdle ? (
         <Typography sx={{ mb: 1.5 }} role="status">
-          {isSearching
-            ? 'Cuando terminemos de buscar etiquetas en las fotos te decimos qué va a cada producto.'
-            : tellPlan({ waiting: waiting.length, products, left, proposed, done })}
+          {tellPlan({ waiting: waiting.length, products, left, proposed, done })}
         </Typography>
       ) : (
         <Stack spacing={1.5} sx={{ mb: 1.5 }}>
@@ -37,7 +34,7 @@ export function UploadPanel({ batch }: { batch: Batch }) {
       )}
       {done > 0 ? <Outcome progress={progress} /> : null}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', '& button': { minHeight: 44 } }}>
-        {isIdle && waiting.length > 0 && !isSearching ? (
+        {isIdle && waiting.length > 0 ? (
           <Button variant="contained" size="large" onClick={batch.upload}>
             Subir {plural(waiting.length, 'foto')}
           </Button>

@@ -44,7 +44,8 @@ function LabelSearch({ reading, onSkip }: SearchProps) {
       <UploadBar progress={reading} height={8} label="Buscando etiquetas en las fotos" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
         <Typography role="status" className="figures" sx={{ flex: 1, minWidth: 220 }}>
-          Buscando nuestras etiquetas: {done.toLocaleString('es-AR')} de {plural(all, 'foto')}
+          Buscando nuestras etiquetas: {done.toLocaleString('es-AR')} de {plural(all, 'foto')}. Después las
+          revisás y las subís.
         </Typography>
         <Button onClick={onSkip} sx={{ minHeight: 44 }}>
           Seguir sin buscar más
