@@ -49,7 +49,8 @@ export async function holdCode(page: Page, text: string | null, format: CodeForm
 const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(readFileSync(wasm)).buffer } })
 
-async function drawCode(text: string, format: CodeFormat) {
+/** The dark squares of a code, by their place in it. */
+export async function drawCode(text: string, format: CodeFormat) {
   const { symbol, error } = await writeBarcode(text, { format, addQuietZones: false })
   if (error) throw new Error(error)
   const { width, height, data } = symbol
