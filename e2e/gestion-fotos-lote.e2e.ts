@@ -21,6 +21,9 @@ test('photos find their products by their names, are sent once and taken back', 
   await input.setInputFiles([...files, named(await takePhoto(page, 'navy'), 'IMG_0001.jpg'), notes])
   await expect(page.getByText('No se toma «notas.txt»')).toBeVisible()
   await expect(page.getByText('Van 2 fotos a 1 producto. 1 foto espera que elijas su producto')).toBeVisible()
+  await expect(page.getByLabel('Producto de «IMG_0001.jpg»')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Fotos', exact: true }).click()
+  await page.getByRole('option', { name: 'Con producto (2)' }).click()
   await expect(page.getByLabel(`Producto de «${card.slug}.jpg»`)).toHaveValue(card.titulo)
   await expectAccessibleLooks(page, 'review of photos')
 

@@ -23,6 +23,7 @@ export function UploadStrip() {
   useKeptBatch(isHere)
   useFreshLists(batch.isStale)
   const progress = progressOf(batch.photos, batch.going)
+  useAskBeforeClosing(progress.failed.length > 0)
   if (isHere || (batch.photos.length === 0 && batch.cut === 0)) return null
   const isRunning = batch.runState === 'running'
   const told = batch.cut > 0 ? tellCut(batch.cut) : tellUpload({ ...progress, ...batch })
@@ -86,6 +87,16 @@ function useKeptBatch(isHere: boolean) {
     if (username) keepBatchOf(String(username))
   }, [username])
   useEffect(() => (isHere ? leaveBatch : undefined), [isHere])
+}
+
+/** Photos that failed can be tried again only as long as the tab is there. */
+function useAskBeforeClosing(hasFailed: boolean) {
+  useEffect(() => {
+    if (!hasFailed) return
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askBrowser)
+    return () => window.removeEventListener('beforeunload', askBrowser)
+  }, [hasFailed])
 }
 
 function useFreshLists(isStale: boolean) {

@@ -26,7 +26,10 @@ test('a label in the picture is surer than the name of the file', () => {
 })
 
 test('two labels in a picture leave it to a person, and one that the shop does not know says nothing', () => {
-  const photos = [photo('a.jpg', [1, 2]), { ...named('b.jpg', 3), etiquetas: [9] }]
+  const photos = [
+    { ...named('a.jpg', 3), etiquetas: [1, 2] },
+    { ...named('b.jpg', 3), etiquetas: [9] },
+  ]
   expect(settle(photos, { isKnown: (id) => id !== 9 })).toEqual([
     ['a.jpg', 'dudosas', null, null],
     ['b.jpg', 'listas', 3, 'nombre'],
