@@ -1,6 +1,6 @@
 import { batchLimits } from '@mazo/contract/products/picture-batches.ts'
 import { Alert, Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useMayDrag } from '../pictures/DropArea.tsx'
@@ -91,10 +91,11 @@ export function BatchPage() {
 function useLotOfAddress({ lot, runState, chooseLot }: Batch) {
   const [query] = useSearchParams()
   const asked = Number(query.get('lote'))
-  const isOther = Number.isSafeInteger(asked) && asked > 0 && asked !== lot?.id && runState === 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, then the screen's choice counts
+  const open = useEffectEvent(() => {
+    if (asked !== lot?.id && runState === 'idle') void chooseLot(asked)
+  })
   useEffect(() => {
-    if (isOther) void chooseLot(asked)
+    if (Number.isSafeInteger(asked) && asked > 0) open()
   }, [asked])
 }
 

@@ -27,9 +27,7 @@ export function LotChoice({ batch }: { batch: Batch }) {
         disabled={runState !== 'idle' || isMatching || reading !== null}
         margin="none"
         helperText={
-          lot
-            ? `${plural(lot.productos.length, 'carta')}: buscamos primero entre ellas. Las fotos que no digan de cuál son se proponen en el orden en que las cargaste.`
-            : 'Si las sacaste en el orden en que cargaste un lote, elegilo.'
+          lot ? tellLot(lot.productos.length) : 'Si las sacaste en el orden en que cargaste un lote, elegilo.'
         }
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         sx={{ flex: '1 1 280px', maxWidth: 520 }}
@@ -58,3 +56,8 @@ export function LotChoice({ batch }: { batch: Batch }) {
     </Box>
   )
 }
+
+const tellLot = (count: number) =>
+  count === 0
+    ? 'Este lote no tiene cartas en la tienda: se buscan entre todos los productos.'
+    : `${plural(count, 'carta')}: buscamos primero entre ellas. Las fotos que no digan de cuál son se proponen en el orden en que las cargaste.`

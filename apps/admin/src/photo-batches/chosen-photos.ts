@@ -105,6 +105,19 @@ export const takeLikeliest = () =>
 
 /** Removes the photos that are in the shop by now, so that the screen starts again. */
 export const clearSent = () =>
-  updateBatch(({ photos }) => ({
-    photos: photos.filter(({ state }) => state !== 'lista' && state !== 'repetida'),
-  }))
+  updateBatch(({ photos, products, replaces }) => {
+    const sent = Map.groupBy(
+      photos.filter(({ state }) => state === 'lista'),
+      ({ producto }) => producto,
+    )
+    return {
+      photos: photos.filter(({ state }) => state !== 'lista' && state !== 'repetida'),
+      products: new Map(
+        [...products].map(([id, product]) => [id, withMore(product, sent.get(id)?.length ?? 0, replaces)]),
+      ),
+    }
+  })
+
+/** With as many pictures as the product has after these. */
+const withMore = (product: PicturedProduct, sent: number, replaces: boolean): PicturedProduct =>
+  sent === 0 ? product : { ...product, imagenes: sent + (replaces ? 0 : product.imagenes) }

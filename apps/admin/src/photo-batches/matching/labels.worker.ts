@@ -7,12 +7,7 @@ import type { LabelAnswer } from './label-reader.ts'
 /** Wide enough for a label beside a card, and read in a tenth of the time of a phone's whole picture. */
 const mostPixels = 2_000
 
-const thread = globalThis as unknown as {
-  onmessage: (message: MessageEvent<File>) => void
-  postMessage: (answer: LabelAnswer) => void
-}
-
-thread.onmessage = ({ data }) => void answer(data).then(thread.postMessage.bind(thread))
+self.onmessage = ({ data }: MessageEvent<File>) => void answer(data).then((said) => self.postMessage(said))
 
 async function answer(file: File): Promise<LabelAnswer> {
   const image = await createImageBitmap(file).catch(() => null)
