@@ -106,18 +106,18 @@ export const takeLikeliest = () =>
 /** Removes the photos that are in the shop by now, so that the screen starts again. */
 export const clearSent = () =>
   updateBatch(({ photos, products, replaces }) => {
-    const sent = Map.groupBy(
-      photos.filter(({ state }) => state === 'lista'),
-      ({ producto }) => producto,
-    )
+    const gone = photos.filter(({ state }) => state === 'lista' || state === 'repetida')
+    const byProduct = Map.groupBy(gone, ({ producto }) => producto)
+    const kept = (product: PicturedProduct) => withSent(product, byProduct.get(product.id) ?? [], replaces)
     return {
-      photos: photos.filter(({ state }) => state !== 'lista' && state !== 'repetida'),
-      products: new Map(
-        [...products].map(([id, product]) => [id, withMore(product, sent.get(id)?.length ?? 0, replaces)]),
-      ),
+      photos: photos.filter((photo) => !gone.includes(photo)),
+      products: new Map([...products].map(([id, product]) => [id, kept(product)])),
     }
   })
 
-/** With as many pictures as the product has after these. */
-const withMore = (product: PicturedProduct, sent: number, replaces: boolean): PicturedProduct =>
-  sent === 0 ? product : { ...product, imagenes: sent + (replaces ? 0 : product.imagenes) }
+/** With as many pictures as the product has after these photos; one that it had already is none more. */
+function withSent(product: PicturedProduct, gone: readonly Photo[], replaces: boolean): PicturedProduct {
+  if (gone.length === 0) return product
+  const fresh = gone.filter(({ state }) => state === 'lista').length
+  return { ...product, imagenes: Math.max(1, fresh + (replaces ? 0 : product.imagenes)) }
+}

@@ -5,6 +5,7 @@ import {
   dropOrder,
   fitOf,
   isUnnamed,
+  leaveOutOf,
   leftOfLot,
   mayMoveBack,
   moveFrom,
@@ -119,4 +120,14 @@ test('where a photo is one too many, it is left out and those after it move back
   const key = without[1]?.key ?? ''
   expect(mayMoveBack(without, key)).toBe(true)
   expect(told(moveFrom(without, key, -1, slots).slice(1))).toEqual(['IMG_2.jpg 1', 'IMG_3.jpg 2'])
+})
+
+test('a photo that was left out comes back to its place, unless another has it by now', () => {
+  const { photos, slots } = propose(many(2), [1, 2])
+  const [first = '', second = ''] = photos.map(({ key }) => key)
+  const without = leaveOutOf(photos, first, true)
+  expect(without.map(shelfOf)).toEqual(['fuera', 'orden'])
+  expect(told(leaveOutOf(without, first, false))).toEqual(told(photos))
+  const moved = moveFrom(without, second, -1, slots)
+  expect(told(leaveOutOf(moved, first, false))).toEqual(['IMG_1.jpg -', 'IMG_2.jpg 1'])
 })
