@@ -5,7 +5,6 @@ import {
   bigint,
   check,
   foreignKey,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -81,6 +80,5 @@ export const bulkChangeRows = pgTable(
     primaryKey({ columns: [t.cambio_id, t.producto_id] }),
     foreignKey({ columns: [t.cambio_id], foreignColumns: [bulkChanges.id] }).onDelete('cascade'),
     uniqueIndex('cambios_productos_filas_rastro').on(t.rastro),
-    index('cambios_productos_filas_producto').on(t.producto_id),
   ],
 )

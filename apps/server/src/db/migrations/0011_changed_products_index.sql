@@ -1,0 +1,1 @@
+DROP INDEX "cambios_productos_filas_producto";
