@@ -1,3 +1,4 @@
+import { lotOfMove } from '@mazo/contract/intake/lot-moves.ts'
 import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import { Box, Typography } from '@mui/material'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
@@ -12,7 +13,7 @@ type Props = Pick<StockMove, 'motivo' | 'motivo_texto' | 'orden_id' | 'orden_num
 /** The reason in plain words, with the order or a person's own words. */
 export const MoveReason = ({ motivo, motivo_texto, anulada, orden_id, orden_numero, forTouch }: Props) => (
   <>
-    {reasonNames[motivo]}
+    {motivo === 'manual' ? manualReason(motivo_texto) : reasonNames[motivo]}
     {anulada && ' · anulada'}
     {orden_id !== null && orden_numero !== null && (
       <>
@@ -31,3 +32,10 @@ export const MoveReason = ({ motivo, motivo_texto, anulada, orden_id, orden_nume
     )}
   </>
 )
+
+/** Cards of a lot come in by hand too, but nobody adjusts anything. */
+function manualReason(text: string | null): string {
+  const lot = lotOfMove(text)
+  if (!lot) return reasonNames.manual
+  return lot.isUndone ? 'Alta de cartas deshecha' : 'Alta de cartas'
+}

@@ -1,3 +1,4 @@
+import { undoneText } from '@mazo/contract/intake/lot-moves.ts'
 import { type Lot, lotLimits } from '@mazo/contract/intake/lots.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Copies, setCopies } from '../catalog-management/products/copies.ts'
@@ -129,7 +130,7 @@ async function putBack(tx: Transaction, lote: number, free: readonly Taken[], qu
       producto_id: id,
       cambio: -copias,
       motivo: 'manual' as const,
-      motivo_texto: `Se deshizo el lote ${lote} de cartas`,
+      motivo_texto: undoneText(lote),
       quien,
     })),
   )

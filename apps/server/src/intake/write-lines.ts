@@ -1,4 +1,5 @@
 import { defaultTitleTemplate, titleOfCard } from '@mazo/contract/card-book/title-template.ts'
+import { takenText } from '@mazo/contract/intake/lot-moves.ts'
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { productLimits } from '@mazo/contract/products/product-values.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -222,7 +223,7 @@ async function note(tx: Transaction, { id }: LotRecord, outcomes: readonly Outco
       producto_id,
       cambio: group.cantidad,
       motivo: 'manual' as const,
-      motivo_texto: `Carga de cartas: lote ${id}`,
+      motivo_texto: takenText(id),
       quien,
     })),
   )
