@@ -41,7 +41,7 @@ export const intakeManagement: FastifyPluginAsync = async (app) => {
     summary: 'Cartas del libro, de una expansión o las que dice `q`, con lo que hay de cada una en la tienda',
     querystring: intakeCardsQuery,
     answer: intakeCards,
-    handler: async ({ query }) => ({ cartas: await readCardsFor(app.db, query) }),
+    handler: ({ query }) => readCardsFor(app.db, query),
   })
 
   office.get('/lotes/leido', {

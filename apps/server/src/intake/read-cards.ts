@@ -1,5 +1,5 @@
 import { cardListQuery } from '@mazo/contract/card-book/cards.ts'
-import type { IntakeCard, IntakeCardsQuery } from '@mazo/contract/intake/lots.ts'
+import type { IntakeCard, IntakeCards, IntakeCardsQuery } from '@mazo/contract/intake/lots.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { listCards } from '../card-book/find-cards.ts'
 import type { Database } from '../db/database.ts'
@@ -8,10 +8,13 @@ import type { Database } from '../db/database.ts'
 export const firstToGetCopies = sql`(p.cantidad_disponible is not null) desc, p.stock desc, p.id desc`
 
 /** The cards of an expansion in the order of their numbers, or the likeliest that a text means. */
-export async function readCardsFor(db: Database, query: IntakeCardsQuery): Promise<IntakeCard[]> {
+export async function readCardsFor(db: Database, query: IntakeCardsQuery): Promise<IntakeCards> {
   const { expansion_id, tcg_id, q } = query
-  if (expansion_id !== undefined) return readCards(db, sql`c.expansion_id = ${expansion_id}`)
-  const { results } = await listCards(db, cardListQuery.parse({ tcg_id, q, per_page: suggested }))
+  if (expansion_id !== undefined) {
+    const cartas = await readCards(db, sql`c.expansion_id = ${expansion_id}`)
+    return { cartas, cuantas: cartas.length }
+  }
+  const { count, results } = await listCards(db, cardListQuery.parse({ tcg_id, q, per_page: suggested }))
   const found = new Map(
     (
       await readCardsById(
@@ -20,11 +23,11 @@ export async function readCardsFor(db: Database, query: IntakeCardsQuery): Promi
       )
     ).map((card) => [card.id, card]),
   )
-  return results.flatMap(({ id }) => found.get(id) ?? [])
+  return { cartas: results.flatMap(({ id }) => found.get(id) ?? []), cuantas: count }
 }
 
-/** As many as an eye takes in at a glance. */
-const suggested = 8
+/** As many as the desk shows to who wants to see more than the likeliest. */
+const suggested = 24
 
 /** The cards with these ids. */
 export const readCardsById = (db: Database, ids: readonly number[]): Promise<IntakeCard[]> =>

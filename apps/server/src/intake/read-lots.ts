@@ -27,7 +27,8 @@ export async function readLot(db: Database, id: number): Promise<Lot> {
 const readLots = async (db: Database, where: SQL): Promise<Lot[]> =>
   (
     await db.execute<Lot>(sql`
-      select l.id, l.quien, l.estado, l.fijo, e.nombre as expansion, l.costo_total::text, t.lineas, t.copias, l.hechas,
+      select l.id, l.quien, l.estado, l.fijo, e.nombre as expansion, k.juegos, k.expansion_unica,
+        l.costo_total::text, t.lineas, t.copias, l.hechas,
         t.nuevos, t.sumados, t.quedaron, l.aviso, ${isoInstant(sql`l.creado_en`)} as creado_en,
         ${isoInstant(sql`l.terminado_en`)} as terminado_en
       from lotes l left join cartas_expansiones e on e.id = (l.fijo ->> 'expansion_id')::int
@@ -38,6 +39,14 @@ const readLots = async (db: Database, where: SQL): Promise<Lot[]> =>
             - count(distinct producto_id) filter (where aplicada and antes is null))::int as sumados,
           count(distinct producto_id) filter (where quedo is not null)::int as quedaron
         from lotes_lineas where lote_id = l.id and not borrada) t
+      cross join lateral (
+        select coalesce(json_agg(g.tcg_id order by g.lineas desc, g.tcg_id), '[]') as juegos,
+          case when min(g.desde) = max(g.hasta) then min(g.nombre) end as expansion_unica
+        from (
+          select c.tcg_id, count(*) as lineas, min(c.expansion_id) as desde, max(c.expansion_id) as hasta,
+            min(x.nombre) as nombre
+          from lotes_lineas n join cartas c on c.id = n.carta_id join cartas_expansiones x on x.id = c.expansion_id
+          where n.lote_id = l.id and not n.borrada group by c.tcg_id) g) k
       where ${where} order by l.id desc`)
   ).rows
 
@@ -60,7 +69,11 @@ export const shownLine = ({
   version_producto: _version,
   antes,
   ...line
-}: LineRecord): LotLine => ({ ...line, nuevo: line.aplicada && antes === null })
+}: LineRecord): LotLine => ({
+  ...line,
+  nuevo: line.aplicada && antes === null,
+  precio_antes: antes?.precio ?? null,
+})
 
 /** The lot, locked until the transaction ends. @throws DomainError 404 */
 export async function lockLot(tx: Transaction, id: number): Promise<LotRecord> {

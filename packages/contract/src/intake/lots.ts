@@ -112,7 +112,8 @@ export const intakeCardsQuery = z
     },
   )
 export type IntakeCardsQuery = z.infer<typeof intakeCardsQuery>
-export const intakeCards = z.object({ cartas: z.array(intakeCard) })
+/** `cuantas`: how many there are, of which these are the likeliest. */
+export const intakeCards = z.object({ cartas: z.array(intakeCard), cuantas: z.int() })
 export type IntakeCards = z.infer<typeof intakeCards>
 
 /** What became of a line: a product was made, or got more units; then it was taken back, or stayed, and why. */
@@ -139,6 +140,8 @@ export const lotLine = lineSaid
     /** With which price it was taken in, and what its copies cost. */
     precio_final: z.string().nullable(),
     costo_final: z.string().nullable(),
+    /** What its product asked before, unless the lot made it. */
+    precio_antes: z.string().nullable(),
   })
   .extend(lineDone.shape)
 export type LotLine = z.infer<typeof lotLine>
@@ -153,6 +156,9 @@ export const lot = z.object({
   estado: z.enum(lotStates),
   fijo: lotFixed.extend({ ubicacion: z.string().nullable() }),
   expansion: z.string().nullable(),
+  /** The games of its lines, that of most first, and their expansion where it is one. */
+  juegos: z.array(gameId),
+  expansion_unica: z.string().nullable(),
   costo_total: z.string().nullable(),
   lineas: z.int(),
   copias: z.int(),

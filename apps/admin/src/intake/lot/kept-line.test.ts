@@ -16,7 +16,7 @@ const said: LineSaid = {
 const first = newLine(said, 'una', 1, 'mostrador')
 const stored = (line: KeptLine, given: Partial<LotLine> = {}): LotLine => {
   const { leida: _read, ...kept } = toSend(line)
-  const none = { precio_final: null, costo_final: null, producto_id: null, quedo: null }
+  const none = { precio_final: null, costo_final: null, precio_antes: null, producto_id: null, quedo: null }
   return { ...kept, ...none, aplicada: false, nuevo: false, deshecha: false, ...given }
 }
 

@@ -1,6 +1,5 @@
 import type { BookExpansion } from '@mazo/contract/card-book/cards.ts'
 import {
-  type IntakeCard,
   type IntakeCards,
   isLotUnderWay,
   type Lot,
@@ -72,9 +71,9 @@ export const useBookExpansions = (tcg_id: number, q: string) =>
 const foundKey = (tcg_id: number, q: string) => ['lotes', 'buscar', tcg_id, q]
 
 /** The cards of a game that a text means, with what the shop has of each. */
-async function findCardsOf(tcg_id: number, q: string, signal?: AbortSignal): Promise<IntakeCard[]> {
+function findCardsOf(tcg_id: number, q: string, signal?: AbortSignal): Promise<IntakeCards> {
   const query = new URLSearchParams({ tcg_id: String(tcg_id), q })
-  return (await callApi<IntakeCards>(`${base}cartas/?${query}`, { signal })).cartas
+  return callApi(`${base}cartas/?${query}`, { signal })
 }
 
 export const useFoundCards = (tcg_id: number, q: string, isWanted: boolean) =>

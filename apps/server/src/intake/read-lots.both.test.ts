@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { intakeShop, lineOf } from '../testing/shops/intake-shop.ts'
+import { makeCard } from '../testing/shops/make-card.ts'
+
+const shop = intakeShop()
+
+test('a lot tells the games of its lines, that of most first, and their expansion if it is one', async () => {
+  const card = await makeCard(shop.db)
+  const next = await makeCard(shop.db, { numero: '6/165' })
+  const id = await shop.begin({ tcg_id: 3 })
+  expect(await shop.read(id)).toMatchObject({ juegos: [], expansion_unica: null })
+  await shop.send(id, lineOf(card), lineOf(next))
+  expect(await shop.read(id)).toMatchObject({ juegos: [1], expansion_unica: '151' })
+  const other = await makeCard(shop.db, { tcg_id: 3, expansion: 'Legend of Blue Eyes', numero: 'LOB-001' })
+  await shop.send(id, lineOf(other), lineOf(other, { borrada: true }))
+  const [listed] = (await shop.call('GET', 'lotes/')).body.results
+  expect(listed).toMatchObject({ juegos: [1, 3], expansion_unica: null })
+})
+
+test('who looks for a card hears how many there are, of which the likeliest come', async () => {
+  for (let at = 1; at <= 30; at += 1)
+    await makeCard(shop.db, { expansion: `Set ${at}`, numero: '8/204', nombre: `Carta ${at}`, cifras: 8 })
+  const { cartas, cuantas } = (await shop.call('GET', 'lotes/cartas/?tcg_id=1&q=8/204')).body
+  expect([cartas.length, cuantas]).toEqual([24, 30])
+  const { expansion_id } = cartas[0]
+  const whole = (await shop.call('GET', `lotes/cartas/?expansion_id=${expansion_id}`)).body
+  expect([whole.cartas.length, whole.cuantas]).toEqual([1, 1])
+})
