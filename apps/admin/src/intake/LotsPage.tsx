@@ -1,17 +1,17 @@
 import type { Lot, LotFixed } from '@mazo/contract/intake/lots.ts'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import { Alert, Box, Button, Chip, Link, Pagination, Skeleton, Stack, Typography } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
-import { Title, useNotify } from 'react-admin'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { onceSender } from '../api/send-once.ts'
+import { useEffect, useState } from 'react'
+import { Title } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
-import { createLot, useDiscardLot, useLots } from './lot/lot-calls.ts'
-import { lotScreen, lotStates, tellFixed, tellSize } from './lot/lot-words.ts'
+import { useDiscardLot, useLots } from './lot/lot-calls.ts'
+import { lotScreen, lotStates, tellLot, tellSize } from './lot/lot-words.ts'
 import { countUnsent, forgetUnsent, readLastFixed } from './lot/unsent-lines.ts'
+import { useNewLot } from './lot/use-new-lot.ts'
 
 const perPage = 20
 
@@ -28,7 +28,7 @@ export function LotsPage() {
           Un lote es una pila de cartas: fijás lo que tienen en común y escribís el número de cada una. Queda
           guardado a medida que cargás, y podés seguirlo desde otro equipo.
         </Typography>
-        <BeginLot />
+        <BeginLot last={data?.results[0]} />
       </Panel>
       {error ? (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
@@ -57,29 +57,16 @@ const usual: LotFixed = {
   ubicacion: null,
 }
 
-function BeginLot() {
-  const navigate = useNavigate()
-  const notify = useNotify()
-  const sendOnce = useRef(onceSender())
-  const [isBusy, setBusy] = useState(false)
-
-  async function begin() {
-    setBusy(true)
-    try {
-      const { id } = await createLot(sendOnce.current, readLastFixed() ?? usual)
-      navigate(lotScreen(id))
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-      setBusy(false)
-    }
-  }
+/** @param last the latest lot of the shop: another device fixed what this one never did */
+function BeginLot({ last }: { last: Lot | undefined }) {
+  const { begin, isBusy } = useNewLot()
   return (
     <Button
       variant="contained"
       size="large"
       startIcon={<AddIcon />}
       loading={isBusy}
-      onClick={begin}
+      onClick={() => begin(readLastFixed() ?? last?.fijo ?? usual)}
       sx={{ minHeight: 48 }}
     >
       Empezar un lote
@@ -107,7 +94,7 @@ function Lots({ lots }: { lots: readonly Lot[] }) {
                   underline="hover"
                   sx={{ fontWeight: 600, display: 'inline-block', py: 1 }}
                 >
-                  Lote {lot.id} · {tellFixed(lot)}
+                  Lote {lot.id} · {tellLot(lot)}
                 </Link>
                 <Typography variant="body2" color="textSecondary">
                   {[tellSize(lot), formatMoment(lot.creado_en), lot.quien].join(' · ')}

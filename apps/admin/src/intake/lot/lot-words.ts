@@ -11,6 +11,15 @@ export const lotPhotosScreen = (id: number) => `${lotScreen(id)}/fotos`
 export const tellFixed = ({ fijo, expansion }: Pick<Lot, 'fijo' | 'expansion'>) =>
   [nameOfGame(fijo.tcg_id), expansion ?? 'varias expansiones'].join(' · ')
 
+/** What a lot is of, by its lines: `Pokémon y Lorcana · varias expansiones`; before it has any, by what is fixed. */
+export function tellLot(lot: Pick<Lot, 'fijo' | 'expansion' | 'juegos' | 'expansion_unica'>): string {
+  const games = lot.juegos.map(nameOfGame)
+  if (games.length === 0) return tellFixed(lot)
+  const last = games.length > 1 ? games.pop() : undefined
+  const named = last === undefined ? games.join() : `${games.join(', ')} y ${last}`
+  return `${named} · ${lot.expansion_unica ?? 'varias expansiones'}`
+}
+
 /** `120 cartas en 80 renglones` */
 export const tellSize = ({ lineas, copias }: Pick<Lot, 'lineas' | 'copias'>) =>
   `${plural(copias, 'carta')} en ${plural(lineas, 'renglón', 'renglones')}`
