@@ -77,9 +77,23 @@ test('another price asked for a known card becomes its price, in its history', a
   const id = await shop.begin()
   await shop.send(id, lineOf(card, { precio: '1800.00' }))
   await shop.take(id)
+  expect((await shop.read(id)).detalle).toMatchObject([{ precio_antes: '1500.00', precio_final: '1800.00' }])
   const { precios, stock } = (await shop.call('GET', `productos/${known.id}/historial/`)).body
   expect(precios).toMatchObject([{ precio_antes: '1500.00', precio: '1800.00', quien: shop.owner }])
   expect(stock[0]).toMatchObject({ cambio: 1, quedan: 2, quien: shop.owner })
+})
+
+test('a line that says no language costs what the shop asks for the card in any', async () => {
+  const card = await makeCard(shop.db)
+  await copyOf(card, { precio: '315000.00' })
+  await copyOf(card, { precio: '900.00', estado_id: 4 })
+  const id = await shop.begin()
+  await shop.send(id, lineOf(card, { precio: null, idioma: 'japonés' }))
+  expect((await shop.take(id)).status).toBe(422)
+  const other = await shop.begin({ idioma: null })
+  await shop.send(other, lineOf(card, { precio: null, idioma: null }))
+  await shop.take(other)
+  expect((await stored()).at(-1)).toMatchObject({ idioma: null, estado_id: 2, precio: '315000.00' })
 })
 
 test('a unique card that was sold comes back, and one that is there has copies from then on', async () => {

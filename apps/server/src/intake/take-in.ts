@@ -45,7 +45,8 @@ const isSameCard = sql`(l.carta_id, l.estado_id) = (o.carta_id, o.estado_id)
   and l.idioma is not distinct from o.idioma and l.acabado is not distinct from o.acabado`
 
 /**
- * What somebody asks for a card counts for its other lines in the lot, else the price that the shop asks for it.
+ * What somebody asks for a card counts for its other lines in the lot, else the price that the shop asks for it, also
+ * where the line or the product leaves its language open.
  * @throws DomainError 422 with the lines that have none
  */
 async function settlePrices(tx: Transaction, id: number) {
@@ -59,8 +60,10 @@ async function settlePrices(tx: Transaction, id: number) {
     update lotes_lineas l set precio_final = coalesce(l.precio, (
       select p.precio from productos p
       where p.carta_id = l.carta_id and p.single and not p.certificada and p.estado_id = l.estado_id
-        and p.idioma is not distinct from l.idioma and p.acabado is not distinct from l.acabado
-      order by ${firstToGetCopies} limit 1))
+        and (p.idioma is not distinct from l.idioma or p.idioma is null or l.idioma is null)
+        and (p.acabado is not distinct from l.acabado or p.acabado is null)
+      order by (p.idioma is not distinct from l.idioma and p.acabado is not distinct from l.acabado) desc,
+        ${firstToGetCopies} limit 1))
     where lote_id = ${id} and not borrada returning clave, precio_final as precio`)
   const open = rows.filter(({ precio }) => precio === null)
   if (open.length === 0) return

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { askedPrices, finishesOf, finishFor, nextFinish, priceOf } from './line-facts.ts'
+import {
+  askedPrices,
+  askFinish,
+  finishesOf,
+  finishFor,
+  likeOf,
+  nextFinish,
+  openFinishes,
+  priceOf,
+  printingText,
+  tellCopy,
+} from './line-facts.ts'
 
 const line = {
   carta_id: 7,
@@ -45,16 +56,54 @@ test('a line has its own price, else the lot’s for such a card, else the shop�
   expect(priceOf({ ...line, estado_id: 3 }, card, asked)).toBeUndefined()
 })
 
-test('a card that was printed in one finish has it, where none is fixed', () => {
+test('a line that says no language has the price of the card in whichever the shop has', () => {
+  const english = { ...card, copias: [{ ...copy, idioma: 'inglés' }] }
+  expect(priceOf(line, english, new Map())).toBe('900.00')
+  expect(priceOf({ ...line, idioma: 'japonés' }, english, new Map())).toBeUndefined()
+  expect(priceOf({ ...line, estado_id: 3 }, english, new Map())).toBeUndefined()
+  expect(priceOf({ ...line, acabado: 'normal' }, english, new Map())).toBeUndefined()
+  const both = {
+    ...card,
+    copias: [
+      { ...copy, idioma: 'inglés' },
+      { ...copy, precio: '500.00' },
+    ],
+  }
+  expect(likeOf(both, line)?.precio).toBe('500.00')
+  expect(tellCopy({ ...copy, idioma: 'inglés' })).toMatch(/^\$.900, Near Mint, Inglés, Holo$/)
+})
+
+test('a card says which printing it is, in words', () => {
+  expect(printingText({ variante: 'p1', rareza: 'Leader' })).toBe('Arte alternativo (p1) · Leader')
+  expect(printingText({ variante: '', rareza: 'Rare (Blue)' })).toBe('Rare (Blue)')
+})
+
+test('a line of a card of several finishes has to say which', () => {
+  const two = { ...card, acabados: ['normal', 'reverse'], copias: [] }
+  const open = openFinishes(two, { ...line, acabado: null })
+  expect(askFinish(open)).toBe('¿Normal o reverse?')
+  expect(openFinishes(two, { ...line, acabado: 'reverse' })).toEqual([])
+  expect(openFinishes({ ...two, acabados: [] }, { ...line, acabado: null })).toEqual([])
+  expect(openFinishes({ ...two, copias: [{ ...copy, acabado: null }] }, { ...line, acabado: null })).toEqual(
+    [],
+  )
+})
+
+test('a card that was printed in one finish has it, others the fixed one that they were printed in', () => {
   expect(finishFor(card, null)).toBe('holo')
-  expect(finishFor(card, 'reverse')).toBe('reverse')
+  expect(finishFor(card, 'reverse')).toBe('holo')
+  expect(finishFor({ acabados: ['normal', 'reverse'] }, 'reverse')).toBe('reverse')
+  expect(finishFor({ acabados: ['normal', 'reverse'] }, 'holo')).toBeNull()
+  expect(finishFor({ acabados: [] }, 'reverse')).toBe('reverse')
   expect(finishFor({ acabados: ['normal', 'reverse'] }, null)).toBeNull()
   expect(finishFor({ acabados: [] }, null)).toBeNull()
 })
 
 test('the finishes of a card follow one another, and then none', () => {
+  const two = { acabados: ['normal', 'reverse'] }
   expect(finishesOf({ acabados: ['holo', '1st edition'] })).toEqual(['holo', 'primera edición'])
-  expect(nextFinish(card, null)).toBe('holo')
-  expect(nextFinish(card, 'holo')).toBeNull()
+  expect(nextFinish(two, null)).toBe('normal')
+  expect(nextFinish(two, 'reverse')).toBeNull()
+  expect(nextFinish(card, 'holo')).toBe('holo')
   expect(finishesOf(undefined)).toContain('foil')
 })

@@ -1,6 +1,8 @@
-import type { IntakeCard, LineSaid } from '@mazo/contract/intake/lots.ts'
+import { variantText } from '@mazo/contract/card-book/card-name.ts'
+import type { IntakeCard, LineSaid, ShopCopy } from '@mazo/contract/intake/lots.ts'
 import { cardTraits, traitLabel } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
+import { pesos } from '../../words/pesos.ts'
 
 type Kind = Pick<LineSaid, 'carta_id' | 'estado_id' | 'idioma' | 'acabado'>
 
@@ -15,6 +17,25 @@ export const copyOf = (card: IntakeCard | undefined, line: Kind) =>
       estado_id === line.estado_id && idioma === line.idioma && acabado === line.acabado,
   )
 
+/**
+ * A product of the shop that is the line's card in its condition, where the line or the product leaves the rest open:
+ * its price counts as long as nobody says another.
+ */
+export const likeOf = (card: IntakeCard | undefined, line: Kind) =>
+  copyOf(card, line) ??
+  card?.copias.find(
+    ({ estado_id, idioma, acabado }) =>
+      estado_id === line.estado_id &&
+      (idioma === line.idioma || idioma === null || line.idioma === null) &&
+      (acabado === line.acabado || acabado === null),
+  )
+
+/** `$ 315.000, Near Mint, Inglés` */
+export const tellCopy = ({ precio, estado_id, idioma, acabado }: ShopCopy) =>
+  [pesos(precio), nameOfState(estado_id), ...[idioma, acabado].map((trait) => trait && traitLabel(trait))]
+    .filter(Boolean)
+    .join(', ')
+
 /** What somebody asked in this lot for each kind of card; the last answer counts. */
 export function askedPrices(lines: readonly LineSaid[]): Map<string, string> {
   const asked = new Map<string, string>()
@@ -24,7 +45,7 @@ export function askedPrices(lines: readonly LineSaid[]): Map<string, string> {
 
 /** With which price a line will be taken in; undefined: nobody said. */
 export const priceOf = (line: LineSaid, card: IntakeCard | undefined, asked: ReadonlyMap<string, string>) =>
-  line.precio ?? asked.get(kindOf(line)) ?? copyOf(card, line)?.precio
+  line.precio ?? asked.get(kindOf(line)) ?? likeOf(card, line)?.precio
 
 const finishes = cardTraits.find(({ name }) => name === 'acabado')
 const finishWords = new Map(
@@ -39,23 +60,42 @@ export function finishesOf(card: Pick<IntakeCard, 'acabados'> | undefined): stri
   return known.length > 0 ? [...new Set(known)] : (finishes?.values ?? [])
 }
 
-/** The finish of a new line: the fixed one, else the only one that the card was printed in. */
+/** The finish of a new line: the only one that the card was printed in, else the fixed one if it is one of them. */
 export function finishFor(card: Pick<IntakeCard, 'acabados'>, fixed: string | null): string | null {
-  if (fixed !== null) return fixed
   const known = finishesOf(card)
-  return card.acabados.length > 0 && known.length === 1 ? (known[0] ?? null) : null
+  if (card.acabados.length > 0 && known.length === 1) return known[0] ?? null
+  return fixed !== null && known.includes(fixed) ? fixed : null
 }
 
-/** The finish that follows, and none after the last. */
+/** The finishes among which a line has to say its own: those that its card was printed in, where the book says so. */
+export function openFinishes(card: IntakeCard | undefined, line: Kind): string[] {
+  if (!card || line.acabado !== null || card.acabados.length === 0 || copyOf(card, line)) return []
+  const known = finishesOf(card)
+  return known.length > 1 ? known : []
+}
+
+/** `¿Normal o reverse?` */
+export function askFinish(finishes: readonly string[]): string {
+  const [first = '', ...rest] = finishes
+  const last = rest.pop()
+  return `¿${[traitLabel(first), ...rest].join(', ')}${last ? ` o ${last}` : ''}?`
+}
+
+/** The finish that follows, and none after the last; a card that was printed in one keeps it. */
 export function nextFinish(
   card: Pick<IntakeCard, 'acabados'> | undefined,
   now: string | null,
 ): string | null {
-  const known: (string | null)[] = [...finishesOf(card), null]
+  const finishes = finishesOf(card)
+  const known: (string | null)[] = finishes.length === 1 ? finishes : [...finishes, null]
   return known[(known.indexOf(now) + 1) % known.length] ?? null
 }
 
-const nameOfState = (id: number) => cardStates.find((state) => state.id === id)?.nombre ?? ''
+/** Which printing a card is, in words: `Arte alternativo (p1) · Leader`. */
+export const printingText = (card: Pick<IntakeCard, 'variante' | 'rareza'> | undefined) =>
+  card ? [variantText(card.variante), card.rareza].filter(Boolean).join(' · ') : ''
+
+const nameOfState = (id: number | null) => cardStates.find((state) => state.id === id)?.nombre ?? ''
 
 /** `Near Mint · Japonés · Holo` */
 export const kindText = ({ estado_id, idioma, acabado }: Omit<Kind, 'carta_id'>) =>
