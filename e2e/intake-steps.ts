@@ -6,8 +6,6 @@ export const lots = '/api/v1/gestion/lotes/'
 
 /** Gives the shop's book an expansion of its own with cards 1 to 60, some of two finishes. */
 export async function loadBook(page: Page, expansion: string) {
-  await openAsOwner(page, '/cargar-cartas')
-  await expect(page.getByRole('button', { name: 'Empezar un lote' })).toBeVisible()
   const lines = Array.from({ length: 60 }, (_, at) => ({
     tcg: 1,
     expansion,
@@ -16,6 +14,13 @@ export async function loadBook(page: Page, expansion: string) {
     name: at === 6 ? 'Zorrino Nocturno' : `Criatura ${at + 1}`,
     finishes: at % 2 === 0 ? ['holo'] : ['normal', 'reverse'],
   }))
+  await loadCards(page, expansion, lines)
+}
+
+/** Gives the shop's book the cards of an expansion of its own. */
+export async function loadCards(page: Page, expansion: string, lines: readonly object[]) {
+  await openAsOwner(page, '/cargar-cartas')
+  await expect(page.getByRole('button', { name: 'Empezar un lote' })).toBeVisible()
   const file = lines.map((line) => JSON.stringify(line)).join('\n')
   await page.evaluate(async (content) => {
     const body = new FormData()
@@ -30,23 +35,29 @@ export async function loadBook(page: Page, expansion: string) {
       )
       return (await found.json()).results[0]?.cartas
     })
-    .toBe(60)
+    .toBe(lines.length)
+}
+
+/** Begins a lot of cards of several expansions. @returns its number */
+export async function beginMixedLot(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Empezar un lote' }).click()
+  await expect(field(page)).toBeVisible()
+  return Number(/\/(\d+)$/.exec(page.url())?.[1])
 }
 
 /** Begins a lot of an expansion. @returns its number */
 export async function beginLot(page: Page, expansion: string): Promise<number> {
-  await page.getByRole('button', { name: 'Empezar un lote' }).click()
-  await expect(field(page)).toBeVisible()
+  const id = await beginMixedLot(page)
   const choice = page.getByRole('combobox', { name: 'Expansión' })
   const cards = page.waitForResponse((answer) => answer.url().includes('lotes/cartas/?expansion_id'))
   await choice.fill(expansion)
   await page.getByRole('option', { name: expansion }).click()
   await cards
   await field(page).focus()
-  return Number(/\/(\d+)$/.exec(page.url())?.[1])
+  return id
 }
 
-export const field = (page: Page) => page.getByRole('combobox', { name: /Número o nombre|Precio de/ })
+export const field = (page: Page) => page.getByRole('combobox', { name: 'Número o nombre de la carta' })
 export const rows = (page: Page) =>
   page.getByRole('list', { name: 'Renglones del lote' }).getByRole('listitem')
 export const saved = (page: Page) => page.getByText('Guardado', { exact: true })

@@ -1,10 +1,10 @@
 import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
-import { Alert, Box, InputAdornment, TextField, ToggleButton } from '@mui/material'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Alert, Box, Button, TextField, ToggleButton } from '@mui/material'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { KeptLine } from '../lot/kept-line.ts'
-import { kindText } from '../lot/line-facts.ts'
 import { CardSuggestions } from './CardSuggestions.tsx'
 import { deedOf, doToLine } from './line-keys.ts'
+import { PriceQuestion } from './PriceQuestion.tsx'
 import { type CardEntry, useCardEntry } from './use-card-entry.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -17,31 +17,39 @@ type Props = {
 }
 
 /**
- * The one field of the desk: a number or a name and Enter enters a card. Where nobody knows the price of a card, the
- * same field asks for it once. The keys of the line in hand work here too.
+ * The field of the desk: a number or a name and Enter enters a card. Where nobody knows the price of a card, a field of
+ * another colour asks for it once. The keys of the line in hand work in both.
  */
 export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const entry = useCardEntry(draft, field)
   const [hasLetters, setHasLetters] = useState(false)
-  const { text, fault, priced, found, at } = entry
+  const { text, fault, shown, at } = entry
+  const { asked } = draft
+  // Where the answer came by itself, as by another condition, the question takes the focus with it.
+  const isAsked = asked !== undefined
+  useEffect(() => {
+    if (!isAsked) return
+    return () => {
+      if (document.activeElement === document.body) field.current?.focus()
+    }
+  }, [isAsked])
   const isUnread = draft.fijo.expansion_id !== null && !draft.expansionCards && draft.expansionFault
 
   return (
     <Box>
       <TextField
-        label={priced ? `Precio de ${nameOf(draft, priced)}` : 'Número o nombre de la carta'}
+        label="Número o nombre de la carta"
         value={text}
         autoFocus
         error={fault !== null}
-        helperText={fault ?? (priced ? kindText(priced) : ' ')}
+        helperText={fault ?? ' '}
         onChange={({ target }) => entry.write(target.value)}
         onKeyDown={(event) => press(event, entry, draft, onTakenOut)}
         sx={{ m: 0, '& input': { fontSize: '1.35rem', py: '14px !important' } }}
         slotProps={{
           input: {
-            startAdornment: priced ? <InputAdornment position="start">$</InputAdornment> : null,
             endAdornment: (
               <>
                 <LettersToggle
@@ -60,30 +68,42 @@ export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
             role: 'combobox',
             autoComplete: 'off',
             enterKeyHint: 'done',
-            inputMode: priced ? 'decimal' : hasLetters ? 'text' : 'numeric',
-            'aria-expanded': found.length > 0,
+            inputMode: hasLetters ? 'text' : 'numeric',
+            'aria-expanded': shown.length > 0,
             'aria-controls': listId,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': found[at] ? `${listId}-${at}` : undefined,
+            'aria-activedescendant': shown[at] ? `${listId}-${at}` : undefined,
           },
           formHelperText: { role: fault ? 'alert' : undefined },
         }}
       />
-      <CardSuggestions
-        id={listId}
-        cards={found}
-        at={at}
-        isMixed={draft.fijo.expansion_id === null}
-        onTake={entry.take}
-      />
+      <CardSuggestions id={listId} entry={entry} isMixed={draft.fijo.expansion_id === null} />
+      {asked ? (
+        <PriceQuestion
+          key={asked.clave}
+          draft={draft}
+          line={asked}
+          onTakenOut={onTakenOut}
+          onDone={() => {
+            draft.stopAsking(asked.clave)
+            field.current?.focus()
+          }}
+        />
+      ) : null}
+      {entry.elsewhere ? (
+        <Button
+          onClick={() => {
+            if (entry.elsewhere) draft.fix(entry.elsewhere.fix)
+            field.current?.focus()
+          }}
+          sx={{ minHeight: 44, mb: 1 }}
+        >
+          {entry.elsewhere.words}
+        </Button>
+      ) : null}
       {isUnread ? <Alert severity="warning">{draft.expansionFault}</Alert> : null}
     </Box>
   )
-}
-
-const nameOf = ({ cards }: Draft, { carta_id }: KeptLine) => {
-  const card = cards.get(carta_id)
-  return card ? `${card.nombre} ${card.numero}` : 'la carta'
 }
 
 function press(event: KeyboardEvent, entry: CardEntry, draft: Draft, onTakenOut: Props['onTakenOut']) {
@@ -93,15 +113,15 @@ function press(event: KeyboardEvent, entry: CardEntry, draft: Draft, onTakenOut:
     void entry.enter()
   } else if (key === 'Escape' && !entry.isIdle) {
     event.stopPropagation()
-    entry.stop()
-  } else if ((key === 'ArrowDown' || key === 'ArrowUp') && entry.found.length > 0) {
+    entry.write('')
+  } else if ((key === 'ArrowDown' || key === 'ArrowUp') && entry.shown.length > 0) {
     event.preventDefault()
     entry.choose(key === 'ArrowDown' ? 1 : -1)
   } else {
     const deed = deedOf(event, entry.text)
     if (!deed || !draft.current) return
     event.preventDefault()
-    doToLine(deed, draft.current, draft, { onTakenOut, askPrice: entry.askPrice })
+    doToLine(deed, draft.current, draft, { onTakenOut, askPrice: draft.askPrice })
   }
 }
 

@@ -1,26 +1,21 @@
-import { variantText } from '@mazo/contract/card-book/card-name.ts'
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
-import { Box, ButtonBase, Typography } from '@mui/material'
+import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { printingText } from '../lot/line-facts.ts'
+import type { CardEntry } from './use-card-entry.ts'
 
 type Props = {
   id: string
-  cards: readonly IntakeCard[]
-  /** Which one Enter takes. */
-  at: number
+  entry: CardEntry
   /** The cards may be of any expansion. */
   isMixed: boolean
-  onTake: (card: IntakeCard) => void
 }
 
 /** The cards that a text may mean, with how many the shop has. */
-export const CardSuggestions = ({ id, cards, at, isMixed, onTake }: Props) => (
+export const CardSuggestions = ({ id, entry, isMixed }: Props) => (
   <Box
-    id={id}
-    role="listbox"
-    aria-label="Cartas que pueden ser"
     sx={{
-      display: cards.length > 0 ? 'block' : 'none',
+      display: entry.shown.length > 0 ? 'block' : 'none',
       border: 1,
       borderColor: 'divider',
       borderRadius: 1,
@@ -28,53 +23,102 @@ export const CardSuggestions = ({ id, cards, at, isMixed, onTake }: Props) => (
       mb: 1,
     }}
   >
-    {cards.map((card, index) => (
-      <ButtonBase
-        key={card.id}
-        id={`${id}-${index}`}
-        role="option"
-        aria-selected={index === at}
-        tabIndex={-1}
-        // The field keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onTake(card)}
-        sx={{
-          display: 'flex',
-          width: '100%',
-          minHeight: 52,
-          px: 1.5,
-          py: 0.5,
-          gap: 1.5,
-          justifyContent: 'start',
-          textAlign: 'start',
-          bgcolor: 'background.paper',
-          boxShadow: ({ palette }) => (index === at ? `inset 4px 0 0 ${palette.primary.main}` : 'none'),
-          '&:hover': { bgcolor: 'action.hover' },
-        }}
-      >
-        <Thumbnail imagenUrl={pictureOf(card)} />
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography sx={{ fontWeight: 600 }} noWrap>
-            {card.nombre} <span className="figures">{card.numero}</span>
-          </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
-            {describe(card, isMixed)}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="textSecondary" className="figures" noWrap>
-          {inShop(card)}
-        </Typography>
-      </ButtonBase>
-    ))}
+    <Box id={id} role="listbox" aria-label="Cartas que pueden ser" aria-busy={!entry.isFresh}>
+      {entry.shown.map((card, index) => (
+        <Suggestion
+          key={card.id}
+          id={`${id}-${index}`}
+          card={card}
+          isMixed={isMixed}
+          isNext={entry.isFresh && index === entry.at}
+          isStale={!entry.isFresh}
+          onTake={entry.take}
+        />
+      ))}
+    </Box>
+    {entry.rest > 0 && entry.isFresh ? <More entry={entry} /> : null}
   </Box>
+)
+
+const More = ({ entry: { rest, showAll } }: { entry: CardEntry }) => {
+  const told = `y ${rest.toLocaleString('es-AR')} más`
+  if (!showAll)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, py: 1 }}>
+        {told}: seguí escribiendo
+      </Typography>
+    )
+  return (
+    <Button
+      fullWidth
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={showAll}
+      sx={{ minHeight: 44, justifyContent: 'start', px: 1.5, borderRadius: 0 }}
+    >
+      {told}: seguí escribiendo, o mirá más
+    </Button>
+  )
+}
+
+type SuggestionProps = {
+  id: string
+  card: IntakeCard
+  isMixed: boolean
+  /** Enter takes it. */
+  isNext: boolean
+  /** It is what was found for the letters before, which nobody wants any more. */
+  isStale: boolean
+  onTake: (card: IntakeCard) => void
+}
+
+const Suggestion = ({ id, card, isMixed, isNext, isStale, onTake }: SuggestionProps) => (
+  <ButtonBase
+    id={id}
+    role="option"
+    aria-selected={isNext}
+    aria-disabled={isStale}
+    tabIndex={-1}
+    // The field keeps the focus.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => !isStale && onTake(card)}
+    sx={{
+      display: 'flex',
+      width: '100%',
+      minHeight: 52,
+      px: 1.5,
+      py: 0.5,
+      gap: 1.5,
+      justifyContent: 'start',
+      textAlign: 'start',
+      bgcolor: 'background.paper',
+      opacity: isStale ? 0.4 : 1,
+      boxShadow: ({ palette }) => (isNext ? `inset 4px 0 0 ${palette.primary.main}` : 'none'),
+      '&:hover': { bgcolor: 'action.hover' },
+    }}
+  >
+    <Thumbnail imagenUrl={pictureOf(card)} />
+    <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Typography sx={{ fontWeight: 600 }} noWrap>
+        {card.nombre} <span className="figures">{card.numero}</span>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {describe(card, isMixed)}
+      </Typography>
+    </Box>
+    <Typography variant="body2" color="textSecondary" className="figures" noWrap>
+      {inShop(card)}
+    </Typography>
+  </ButtonBase>
 )
 
 /** A picture of the card, if a product of the shop has one. */
 export const pictureOf = (card: IntakeCard | undefined) =>
   card?.copias.find(({ imagen_url }) => imagen_url)?.imagen_url ?? null
 
-const describe = ({ nombre, nombre_es, variante, rareza, expansion }: IntakeCard, isMixed: boolean) =>
-  [nombre_es !== nombre && nombre_es, variantText(variante), rareza, isMixed && expansion]
+const describe = (card: IntakeCard, isMixed: boolean) =>
+  // What tells two printings apart comes first, as a phone shows no more than that.
+  [printingText(card), isMixed && card.expansion, card.nombre_es !== card.nombre && card.nombre_es]
     .filter(Boolean)
     .join(' · ')
 

@@ -85,6 +85,8 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
           p: 1.5,
           zIndex: 2,
           mx: { xs: -1, sm: 0 },
+          // A phone's keyboard leaves no room for it.
+          '@media (max-height: 600px)': { position: 'static' },
         }}
       >
         <TakeIn draft={draft} isBar />
@@ -97,13 +99,22 @@ function Saved({ draft: { sending, unsent, lines, sendNow } }: { draft: Draft })
   const isSafe = sending.state === 'guardado' || sending.state === 'guardando'
   const copias = lines.reduce((sum, { cantidad }) => sum + cantidad, 0)
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 32 }}>
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ alignItems: 'center', minHeight: 32, flexWrap: 'wrap' }}
+    >
       {isSafe ? (
         <SavedIcon fontSize="small" color="success" aria-hidden />
       ) : (
         <UnsavedIcon fontSize="small" color="warning" aria-hidden />
       )}
-      <Typography variant="body2" role="status" sx={{ flex: 1 }}>
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ flex: '1 1 0', minWidth: { xs: isSafe ? 90 : 180, sm: 180 } }}
+      >
         {tellSending(sending, unsent)}
       </Typography>
       {sending.state === 'en espera' || sending.state === 'rechazado' ? (

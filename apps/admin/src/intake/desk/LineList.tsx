@@ -5,7 +5,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { pesos } from '../../words/pesos.ts'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { isUnsent } from '../lot/kept-line.ts'
-import { copyOf, kindText } from '../lot/line-facts.ts'
+import { askFinish, copyOf, kindText, openFinishes, printingText } from '../lot/line-facts.ts'
 import { pictureOf } from './CardSuggestions.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -53,7 +53,14 @@ type RowProps = {
 
 const Row = memo(function Row({ line, card, price, isMixed, isCurrent, onChoose }: RowProps) {
   const copy = copyOf(card, line)
-  const facts = [kindText(line), isMixed && card?.expansion, copy && `hay ${copy.unidades}`, line.ubicacion]
+  const open = openFinishes(card, line)
+  const facts = [
+    kindText(line),
+    printingText(card),
+    isMixed && card?.expansion,
+    copy && `hay ${copy.unidades}`,
+    line.ubicacion,
+  ]
   return (
     <Box
       component="li"
@@ -91,6 +98,11 @@ const Row = memo(function Row({ line, card, price, isMixed, isCurrent, onChoose 
           <Typography className="figures" color={price === undefined ? 'error' : undefined}>
             {price === undefined ? 'Falta el precio' : pesos(price)}
           </Typography>
+          {open.length > 0 ? (
+            <Typography variant="body2" color="error">
+              {askFinish(open)}
+            </Typography>
+          ) : null}
           {isUnsent(line) ? (
             <Typography variant="body2" color="textSecondary">
               sin enviar

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCards } from './find-card.ts'
+import { findCards, meantAsWell, plainestFirst } from './find-card.ts'
 
 const card = (numero: string, cifras: number, nombre: string, given = {}) => ({
   numero,
@@ -38,4 +38,44 @@ test.each([
 
 test('the ordinary printing comes before the parallel one', () => {
   expect(findCards(cards, '119').map(({ variante }) => variante)).toEqual(['', 'p1'])
+})
+
+test('the printings of a number are together, the ordinary and commonest first', () => {
+  const leader = { rareza: 'Leader' }
+  const rare = (rareza: string) => card('RA04-EN108', 108, 'Ash Blossom', { rareza })
+  const found = [
+    card('OP08-001', 1, 'Chopper', { ...leader, variante: 'p2' }),
+    card('OP08-001', 1, 'Other', leader),
+    card('OP08-001', 1, 'Chopper', leader),
+    rare('Platinum Secret Rare'),
+    rare('Rare (Blue)'),
+    rare('Common'),
+  ]
+  expect(plainestFirst(found).map(({ nombre, variante, rareza }) => [nombre, variante, rareza])).toEqual([
+    ['Chopper', '', 'Leader'],
+    ['Chopper', 'p2', 'Leader'],
+    ['Other', '', 'Leader'],
+    ['Ash Blossom', '', 'Common'],
+    ['Ash Blossom', '', 'Rare (Blue)'],
+    ['Ash Blossom', '', 'Platinum Secret Rare'],
+  ])
+})
+
+test.each([
+  ['119', false, 1],
+  ['OP05-119', true, 1],
+  ['199', false, 0],
+  ['charizard', false, 1],
+  ['charizard 199', false, 0],
+  ['tg12', true, 0],
+])('«%s» may mean other cards as well', (text, isMixed, others) => {
+  const found = findCards(cards, text)
+  expect(found[0] && meantAsWell(found, found[0], text, isMixed)).toHaveLength(others)
+})
+
+test('a number means the cards of all expansions that have it, where none is fixed', () => {
+  const found = [card('25/165', 25, 'Pikachu'), card('25/102', 25, 'Kakuna'), card('125/200', 125, 'Raichu')]
+  const [first] = found
+  expect(first && meantAsWell(found, first, '25', true).map(({ nombre }) => nombre)).toEqual(['Kakuna'])
+  expect(first && meantAsWell(found, first, '25', false)).toEqual([])
 })

@@ -16,7 +16,7 @@ type Sought = Pick<IntakeCard, 'numero' | 'cifras' | 'nombre' | 'nombre_es' | 'v
  * The cards of an expansion that a text means, the likeliest first: `199`, `199/165`, `tg12`, the beginnings of words of
  * the name in either language, or both.
  */
-export function findCards<Card extends Sought>(cards: readonly Card[], text: string, most = 8): Card[] {
+export function findCards<Card extends Sought>(cards: readonly Card[], text: string): Card[] {
   const typed = plain(text)
   if (!typed) return []
   const words = typed.split(' ')
@@ -25,11 +25,56 @@ export function findCards<Card extends Sought>(cards: readonly Card[], text: str
     return rank === null ? [] : [{ card, at, rank }]
   })
   ranked.sort((one, other) => one.rank - other.rank || plainFirst(one.card, other.card) || one.at - other.at)
-  return ranked.slice(0, most).map(({ card }) => card)
+  return plainestFirst(ranked.map(({ card }) => card))
 }
 
-/** The ordinary printing comes before a parallel art of the same number. */
-const plainFirst = (one: Sought, other: Sought) => Number(one.variante !== '') - Number(other.variante !== '')
+/** The ordinary printing comes before a parallel art of the same number, and `p1` before `p2`. */
+const plainFirst = (one: Sought, other: Sought) =>
+  one.variante.localeCompare(other.variante, 'en', { numeric: true })
+
+/** The cards in their order, but the printings of one card together: the ordinary one first, then the commonest. */
+export function plainestFirst<Card extends Sought>(cards: readonly Card[]): Card[] {
+  const printings = new Map<string, Card[]>()
+  for (const card of cards) {
+    const key = JSON.stringify([card.numero, card.nombre])
+    printings.set(key, [...(printings.get(key) ?? []), card])
+  }
+  return [...printings.values()].flatMap((group) =>
+    group.sort((one, other) => plainFirst(one, other) || commonness(one) - commonness(other)),
+  )
+}
+
+const rarities = ['common', 'uncommon', 'rare', 'super rare', 'ultra rare', 'secret rare']
+/** `Rare (Blue)` is as common as `Rare`; what has a name of its own is rarer than all of these. */
+function commonness({ rareza }: Sought): number {
+  const at = rarities.indexOf(
+    rareza
+      .replace(/\(.*\)/, '')
+      .trim()
+      .toLowerCase(),
+  )
+  return at < 0 ? rarities.length : at
+}
+
+/**
+ * The cards that a text means as well as `card`: other printings of its number or of its name, and those of other
+ * expansions with the number typed.
+ * @param isMixed the cards are of several expansions
+ */
+export function meantAsWell<Card extends Sought>(
+  cards: readonly Card[],
+  card: Card,
+  text: string,
+  isMixed: boolean,
+): Card[] {
+  const typed = plain(text)
+  const isByNumber = isNumber(card, typed)
+  return cards.filter((other) => {
+    if (other === card) return false
+    if (other.numero === card.numero && (isMixed || other.nombre === card.nombre)) return true
+    return isByNumber ? isMixed && isNumber(other, typed) : other.nombre === card.nombre
+  })
+}
 
 function rankOf(card: Sought, typed: string, words: readonly string[]): number | null {
   if (isNumber(card, typed)) return 0
@@ -47,8 +92,12 @@ function rankOf(card: Sought, typed: string, words: readonly string[]): number |
   return isMeant ? 4 : null
 }
 
+/** The text is the whole number of the card, as it is printed. */
+export const hasNumber = ({ numero }: Pick<Sought, 'numero'>, text: string) =>
+  withoutZeros(plain(numero)) === withoutZeros(plain(text))
+
 /** The text is the number of the card, as it is printed or by its figures alone. */
 function isNumber({ numero, cifras }: Sought, typed: string): boolean {
   if (/^\d{1,9}$/.test(typed)) return Number(typed) === cifras
-  return withoutZeros(plain(numero)) === withoutZeros(typed)
+  return hasNumber({ numero }, typed)
 }

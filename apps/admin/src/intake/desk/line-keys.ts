@@ -39,7 +39,10 @@ export function deedOf({ key, code, altKey }: Pressed, text: string): Deed | und
   return text === '' ? inEmptyField.get(key) : undefined
 }
 
-export type LineDeeds = { onTakenOut: (line: KeptLine) => void; askPrice: (clave: string) => void }
+export type LineDeeds = {
+  onTakenOut: (line: KeptLine) => void
+  askPrice: (clave: string, isWanted: boolean) => void
+}
 
 /** Does it to the line in hand. */
 export function doToLine(deed: Deed, line: KeptLine, draft: Draft, { onTakenOut, askPrice }: LineDeeds) {
@@ -55,7 +58,7 @@ export function doToLine(deed: Deed, line: KeptLine, draft: Draft, { onTakenOut,
     onTakenOut(line)
   } else if (deed === 'más nuevo') moveTo(1)
   else if (deed === 'más viejo') moveTo(-1)
-  else if (deed === 'precio') askPrice(clave)
+  else if (deed === 'precio') askPrice(clave, true)
   else if (deed === 'acabado')
     draft.change(clave, { acabado: nextFinish(draft.cards.get(line.carta_id), line.acabado) })
   else draft.change(clave, { estado_id: deed.estado })

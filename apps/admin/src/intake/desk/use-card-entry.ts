@@ -1,35 +1,48 @@
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
-import { readPrice } from '../../words/amounts.ts'
-import type { KeptLine } from '../lot/kept-line.ts'
-import { copyOf, finishFor } from '../lot/line-facts.ts'
+import { type RefObject, useMemo, useState } from 'react'
+import { finishFor } from '../lot/line-facts.ts'
 import { findNow, useFoundCards } from '../lot/lot-calls.ts'
-import { findCards } from './find-card.ts'
+import { findCards, meantAsWell, plainestFirst } from './find-card.ts'
+import { type Elsewhere, findElsewhere } from './find-elsewhere.ts'
 import { soundWrong } from './sounds.ts'
 import type { Draft } from './use-draft.ts'
 
-/** What the one field of the desk means: a card to enter, or the price of one that nobody knows the price of. */
+/** As many suggestions as an eye takes in at a glance. */
+const atAGlance = 8
+/** As many as are drawn at all. */
+const mostShown = 24
+
+const noCards: readonly IntakeCard[] = []
+
+/** What is typed at the desk, the cards that it may mean, and which one Enter enters. */
 export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | null>) {
   const { fijo, expansionCards } = draft
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [fault, setFault] = useState<string | null>(null)
-  const [asksPriceOf, askPrice] = useState<string | null>(null)
-  const priced = draft.lines.find(({ clave }) => clave === asksPriceOf)
+  // Whoever typed without looking has to look once where Enter could mean several cards.
+  const [isSeen, setSeen] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const [elsewhere, setElsewhere] = useState<(Elsewhere & { text: string }) | null>(null)
   const typed = text.trim()
   const isLocal = expansionCards !== undefined
-  const remote = useFoundCards(fijo.tcg_id, typed, !isLocal && !priced)
-  const meant = isLocal ? findCards(expansionCards, typed) : (remote.data ?? [])
-  const found = priced || typed === '' ? [] : meant
+  const remote = useFoundCards(fijo.tcg_id, typed, !isLocal)
+  const found = useMemo(() => {
+    if (typed === '') return noCards
+    return expansionCards ? findCards(expansionCards, typed) : plainestFirst(remote.data?.cartas ?? noCards)
+  }, [expansionCards, remote.data, typed])
   // Who types fast presses Enter before the suggestions to the last letter are there.
   const isFresh = isLocal || (remote.data !== undefined && !remote.isPlaceholderData)
+  const shown = found.slice(0, isWhole ? mostShown : atAGlance)
 
   function write(next: string) {
     setText(next)
     setAt(0)
     setFault(null)
+    setSeen(false)
+    setWhole(false)
   }
 
   function refuse(why: string) {
@@ -41,51 +54,56 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   function take(card: IntakeCard) {
     const line = draft.enter(card, { acabado: finishFor(card, fijo.acabado) })
     write('')
-    // The draft may not have drawn the card yet.
-    const isPriced = draft.priceOf(line) !== undefined || copyOf(card, line) !== undefined
-    if (!isPriced) askPrice(line.clave)
-  }
-
-  function givePrice({ clave }: KeptLine) {
-    const precio = readPrice(typed)
-    if (precio === null)
-      return refuse('Escribí un precio mayor que cero, o Escape para dejarlo para después.')
-    draft.change(clave, { precio })
-    stop()
-  }
-
-  function stop() {
-    askPrice(null)
-    write('')
+    if (draft.priceOf(line, card) === undefined) draft.askPrice(line.clave)
   }
 
   async function enter() {
-    if (priced) return givePrice(priced)
     if (typed === '') return
     const cards = isFresh
       ? found
-      : await findNow(queries, fijo.tcg_id, typed).catch((error: Error) => error.message)
+      : await findNow(queries, fijo.tcg_id, typed).then(
+          ({ cartas }) => plainestFirst(cartas),
+          (error: Error) => error.message,
+        )
     if (typeof cards === 'string') return refuse(cards)
     const card = cards[at] ?? cards[0]
-    if (card) take(card)
-    else refuse(`No hay ninguna carta «${typed}»${isLocal ? ' en esta expansión' : ''}.`)
+    if (!card) {
+      refuse(`No hay ninguna carta «${typed}»${isLocal ? ' en esta expansión' : ''}.`)
+      const other = await findElsewhere(queries, fijo, typed)
+      return setElsewhere(other && { ...other, text: typed })
+    }
+    const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
+    if (others.length === 0) return take(card)
+    setSeen(true)
+    refuse(`Hay ${others.length + 1} que pueden ser: elegí cuál.`)
   }
 
   return {
     text,
     fault,
-    /** The line whose price is asked for. */
-    priced,
-    found,
+    /** The suggestions, which may be of what was typed before. */
+    shown,
+    isFresh,
+    /** How many more there are. */
+    rest: (isLocal ? found.length : typed === '' ? 0 : (remote.data?.cuantas ?? 0)) - shown.length,
+    /** All that can be shown, if more than there are now. */
+    showAll: isWhole || found.length <= atAGlance ? undefined : () => setWhole(true),
     /** Which of these Enter takes. */
     at,
     write,
-    choose: (step: 1 | -1) => setAt((before) => (before + step + found.length) % found.length),
+    choose: (step: 1 | -1) => {
+      if (!isFresh) return
+      const next = at + step
+      if (next >= shown.length && found.length > shown.length) setWhole(true)
+      const count = Math.min(next >= atAGlance ? mostShown : shown.length, found.length)
+      setAt((next + count) % count)
+      setSeen(true)
+    },
     take,
     enter,
-    askPrice,
-    stop,
-    isIdle: !typed && !priced && !fault,
+    /** Where the number is that was not found. */
+    elsewhere: elsewhere?.text === typed && found.length === 0 ? elsewhere : null,
+    isIdle: !typed && !fault,
   }
 }
 export type CardEntry = ReturnType<typeof useCardEntry>

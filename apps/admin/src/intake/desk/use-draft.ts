@@ -1,5 +1,5 @@
 import { type IntakeCard, type LineSaid, type LotWithLines, lotLimits } from '@mazo/contract/intake/lots.ts'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { askedPrices, kindOf, priceOf } from '../lot/line-facts.ts'
 import { useExpansionCards, useLotEdit } from '../lot/lot-calls.ts'
@@ -16,7 +16,10 @@ export function useDraft(lot: LotWithLines) {
   const edit = useLotEdit(lot.id)
   const expansion = useExpansionCards(fijo.expansion_id)
   const [seen, setSeen] = useState<readonly IntakeCard[]>([])
-  const [chosen, setChosen] = useState<string | null>(null)
+  const hand = useHand(
+    () => (linesOf(store.read()).at(-1) ?? detalle.findLast(({ borrada }) => !borrada))?.clave,
+  )
+  const [question, setQuestion] = useState<Question | null>(null)
   // What other devices entered meanwhile, and what this one entered before.
   useEffect(() => store.heard(detalle), [store, detalle])
 
@@ -25,25 +28,32 @@ export function useDraft(lot: LotWithLines) {
     [seen, expansion.data, cartas],
   )
   const lines = useMemo(() => linesOf(state), [state])
-  const asked = useMemo(() => askedPrices(lines), [lines])
-  const current = lines.find(({ clave }) => clave === chosen) ?? lines.at(-1)
-  const price = (line: LineSaid) => priceOf(line, cards.get(line.carta_id), asked)
+  const prices = useMemo(() => askedPrices(lines), [lines])
+  const current = lines.find(({ clave }) => clave === hand.clave)
+  const price = (line: LineSaid, card = cards.get(line.carta_id)) => priceOf(line, card, prices)
+  const asked = lines.find(({ clave }) => clave === question?.clave)
 
   /** Enters a card; one that is like the line in hand adds a copy to it. @returns its line */
   function enter(card: IntakeCard, how: Pick<LineSaid, 'acabado'> & Partial<LineSaid>): KeptLine {
     setSeen((before) => [...before.filter(({ id }) => id !== card.id), card])
     const { estado_id, idioma, ubicacion } = fijo
     const said = { carta_id: card.id, cantidad: 1, estado_id, idioma, ubicacion, ...how }
-    setChosen(null)
+    setQuestion(null)
     // Two cards may come before the screen is drawn again.
-    const last = linesOf(store.read()).at(-1)
-    const isInHand = chosen === null || chosen === last?.clave
-    if (last && isInHand && kindOf(last) === kindOf(said)) {
+    const last = store.read().lines.get(hand.entered() ?? '')
+    if (last && !last.borrada && kindOf(last) === kindOf(said)) {
       const cantidad = Math.min(last.cantidad + 1, lotLimits.copies)
       store.change(last.clave, { cantidad })
       return { ...last, cantidad }
     }
-    return store.add({ precio: null, costo: null, borrada: false, ...said })
+    const line = store.add({ precio: null, costo: null, borrada: false, ...said })
+    hand.enter(line.clave)
+    return line
+  }
+
+  function choose(clave: string) {
+    hand.choose(clave)
+    setQuestion(null)
   }
 
   return {
@@ -66,19 +76,51 @@ export function useDraft(lot: LotWithLines) {
     cards,
     lines,
     current,
-    choose: setChosen,
+    choose,
     priceOf: price,
+    /** The line whose price is asked for. */
+    asked: asked && (question?.isWanted || price(asked) === undefined) ? asked : undefined,
+    /** @param isWanted also where it has one */
+    askPrice: (clave: string, isWanted = false) => {
+      hand.choose(clave)
+      setQuestion({ clave, isWanted })
+    },
+    stopAsking: (clave: string) => setQuestion((now) => (now?.clave === clave ? null : now)),
     enter,
     change: (clave: string, how: Partial<LineSaid>) => store.change(clave, how),
     takeOut: (line: KeptLine) => {
       store.change(line.clave, { borrada: true })
-      setChosen(null)
+      const at = lines.findIndex(({ clave }) => clave === line.clave)
+      hand.enter((lines[at - 1] ?? lines[at + 1])?.clave)
     },
     putBack: (line: KeptLine) => store.change(line.clave, { borrada: false }),
     sendNow: store.sendNow,
     sending: state.sending,
     isFull: state.isFull,
     unsent: unsentOf(state).length,
+  }
+}
+type Question = { clave: string; isWanted: boolean }
+
+/**
+ * Which line is in hand on this device: the one that it entered last, or chose. What others enter meanwhile is not: a
+ * `+` would count for their card.
+ */
+function useHand(first: () => string | undefined) {
+  const [clave, setClave] = useState(first)
+  const entered = useRef(clave)
+  return {
+    clave,
+    choose: (next: string) => {
+      entered.current = next === entered.current ? next : undefined
+      setClave(next)
+    },
+    enter: (next: string | undefined) => {
+      entered.current = next
+      setClave(next)
+    },
+    /** The line that another copy of the same card is added to, if it is still in hand. */
+    entered: () => entered.current,
   }
 }
 export type Draft = ReturnType<typeof useDraft>

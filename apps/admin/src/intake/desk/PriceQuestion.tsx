@@ -1,0 +1,158 @@
+import { Alert, Box, Button, InputAdornment, Stack, TextField, Typography } from '@mui/material'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { readPrice, typedPrice } from '../../words/amounts.ts'
+import { pesos } from '../../words/pesos.ts'
+import type { KeptLine } from '../lot/kept-line.ts'
+import { kindText, printingText, tellCopy } from '../lot/line-facts.ts'
+import { doubtPrice } from '../lot/price-doubt.ts'
+import { deedOf, doToLine } from './line-keys.ts'
+import { soundWrong } from './sounds.ts'
+import type { Draft } from './use-draft.ts'
+
+type Props = {
+  draft: Draft
+  line: KeptLine
+  onTakenOut: (line: KeptLine) => void
+  /** Back to the cards. */
+  onDone: () => void
+}
+
+/** Asks once for a price that nobody knows, in a place and a colour of its own: a card's number is no price. */
+export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const card = draft.cards.get(line.carta_id)
+  const name = card ? `${card.nombre} ${card.numero}` : 'la carta'
+  const [last] = card?.copias ?? []
+  const { text, fault, doubt, write, give, isSure } = useTypedPrice(draft, line)
+
+  const isLeft = useRef(false)
+
+  function leave() {
+    isLeft.current = true
+    onDone()
+  }
+
+  function answer() {
+    if (give(isSure)) leave()
+    else field.current?.select()
+  }
+
+  function onBlur() {
+    // Whoever goes on with another line or card has said it. Not so who only looks at another window.
+    if (isLeft.current || text.trim() === '' || !document.hasFocus()) return
+    if (give(false)) draft.stopAsking(line.clave)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      answer()
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      leave()
+    } else {
+      const deed = deedOf(event, text)
+      if (!deed || deed === 'precio') return
+      event.preventDefault()
+      doToLine(deed, line, draft, { onTakenOut, askPrice: draft.askPrice })
+    }
+  }
+
+  return (
+    <Box component="section" aria-label="El precio que falta" sx={panel}>
+      <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+        ¿A cuánto la vendés?
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
+        {[printingText(card), kindText(line)].filter(Boolean).join(' · ')}
+      </Typography>
+      <TextField
+        label={`Precio de ${name}`}
+        value={text}
+        autoFocus
+        error={fault !== null}
+        helperText={fault ?? (last ? `última: ${tellCopy(last)}` : undefined)}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={press}
+        onBlur={onBlur}
+        onFocus={({ target }) => target.select()}
+        sx={{ m: 0, '& input': { fontSize: '1.35rem', fontWeight: 700, py: '12px !important' } }}
+        slotProps={{
+          input: {
+            startAdornment: <InputAdornment position="start">$</InputAdornment>,
+            sx: { bgcolor: 'background.paper' },
+          },
+          htmlInput: { ref: field, autoComplete: 'off', enterKeyHint: 'done', inputMode: 'decimal' },
+          formHelperText: { role: fault ? 'alert' : undefined },
+        }}
+      />
+      {doubt ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          ¿Seguro que {doubt.precio}? {doubt.why}
+        </Alert>
+      ) : null}
+      <Stack direction="row" spacing={1} sx={{ mt: 1.25 }} onMouseDown={(event) => event.preventDefault()}>
+        <Button variant="contained" onClick={answer} sx={{ minHeight: 48, flex: 1 }}>
+          {isSure && doubt ? `Sí, ${doubt.precio}` : 'Listo'}
+        </Button>
+        <Button variant="outlined" onClick={leave} sx={{ minHeight: 48, flex: 1 }}>
+          Después
+        </Button>
+      </Stack>
+    </Box>
+  )
+}
+
+const panel = {
+  my: 1,
+  p: 1.5,
+  borderRadius: 2,
+  border: 2,
+  borderColor: 'warning.main',
+  bgcolor: 'background.default',
+}
+
+type Doubt = { precio: string; why: string }
+
+function useTypedPrice(draft: Draft, line: KeptLine) {
+  const [text, setText] = useState(() => {
+    const known = draft.priceOf(line)
+    return known === undefined ? '' : typedPrice(known)
+  })
+  const [fault, setFault] = useState<string | null>(null)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+
+  function doubtOf(precio: string): Doubt | null {
+    const card = draft.cards.get(line.carta_id)
+    const why = card ? doubtPrice(precio, card, draft.cards.values()) : null
+    return why === null ? null : { precio: pesos(precio), why }
+  }
+
+  /** Gives the line its price. @returns false where it makes no sense, or is doubted and nobody was `isSure` */
+  function give(isSure: boolean): boolean {
+    const precio = readPrice(text)
+    const odd = precio === null || isSure ? null : doubtOf(precio)
+    setFault(precio === null ? 'Escribí un precio mayor que cero, o dejalo para después.' : null)
+    setDoubt(odd)
+    if (precio === null || odd) {
+      soundWrong()
+      return false
+    }
+    draft.change(line.clave, { precio })
+    return true
+  }
+
+  return {
+    text,
+    fault,
+    doubt,
+    /** The same price once more answers the doubt. */
+    isSure: doubt !== null,
+    write: (next: string) => {
+      setText(next)
+      setFault(null)
+      setDoubt(null)
+    },
+    give,
+  }
+}

@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  beginLot,
+  beginMixedLot,
+  enter,
+  field,
+  loadBook,
+  loadCards,
+  readLot,
+  rows,
+  saved,
+} from './intake-steps.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { test } from './test.ts'
+
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Cartas que pueden ser' }).getByRole('option')
+const line = (page: Page) => page.getByRole('region', { name: 'El renglón en mano' })
+
+/** A number of which there are four printings, the newest first. */
+const chopper = (expansion: string, number: string) =>
+  [
+    { variant: 'p2', rarity: 'Leader' },
+    { variant: 'p1', rarity: 'Leader' },
+    { rarity: 'Secret Rare' },
+    { rarity: 'Leader (Blue)' },
+  ].map((printing) => ({ tcg: 1, expansion, code: 'ZZ', number, name: 'Doctor de Renos', ...printing }))
+
+test('a number of several printings stops, with the ordinary one first', async ({ page }) => {
+  const expansion = 'Noche de Variantes'
+  await loadCards(page, expansion, chopper(expansion, 'ZZ08-001'))
+  await beginLot(page, expansion)
+  await enter(page, 'ZZ08-001')
+  await expect(page.getByRole('alert')).toHaveText('Hay 4 que pueden ser: elegí cuál.')
+  await expect(options(page)).toHaveText([
+    /Secret Rare/,
+    /Leader \(Blue\)/,
+    /Arte alternativo \(p/,
+    /Arte alternativo \(p/,
+  ])
+  await expect(rows(page)).toHaveCount(0)
+  await expectAccessibleLooks(page, 'several printings of a card')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await enter(page, '4500')
+  await expect(rows(page)).toHaveText([/Doctor de Renos.*Near Mint · Leader \(Blue\)/])
+  await expect(line(page)).toContainText('Leader (Blue)')
+  await enter(page, 'ZZ08-001', '', '8000', 'doctor')
+  await expect(page.getByRole('alert')).toHaveText('Hay 4 que pueden ser: elegí cuál.')
+  await options(page).nth(2).click()
+  await expect(line(page)).toContainText('Arte alternativo (p1) · Leader')
+})
+
+test('a card of two finishes asks which, and one of a single finish has it', async ({ page }) => {
+  const expansion = 'Noche de Acabados'
+  await loadBook(page, expansion)
+  await beginLot(page, expansion)
+  await enter(page, '9', '900')
+  await page.keyboard.press('Alt+f')
+  await expect(rows(page)).toHaveText([/Criatura 9 .*Near Mint · Holo/])
+  await enter(page, '2', '1500')
+  await expect(rows(page).first()).toHaveText(/Criatura 2 .*¿Normal o reverse\?/)
+  await expect(line(page)).toContainText('¿Normal o reverse?')
+  await page.getByRole('button', { name: 'Falta 1 acabado' }).first().click()
+  await expectAccessibleLooks(page, 'a finish that is asked for')
+  await field(page).focus()
+  await page.keyboard.press('Alt+f')
+  await expect(rows(page).first()).toHaveText(/Criatura 2 .*Near Mint · Normal/)
+  await expect(page.getByRole('button', { name: 'Dar de alta' }).first()).toBeEnabled()
+})
+
+test('more suggestions than fit are told and can be seen', async ({ page }) => {
+  const expansion = 'Noche de Montones'
+  await loadBook(page, expansion)
+  await beginLot(page, expansion)
+  await page.keyboard.type('criatura')
+  await expect(options(page)).toHaveCount(8)
+  await page.getByRole('button', { name: 'y 51 más: seguí escribiendo, o mirá más' }).click()
+  await expect(options(page)).toHaveCount(24)
+  await expect(page.getByText('y 35 más: seguí escribiendo', { exact: true })).toBeVisible()
+  await expect(field(page)).toBeFocused()
+})
+
+test('what was found for the letters before is taken by no tap', async ({ page }) => {
+  const expansion = 'Noche de Antes'
+  const name = (index: number) => `Pájaro Lento ${index}`
+  await loadCards(
+    page,
+    expansion,
+    [1, 2].map((index) => ({ tcg: 1, expansion, number: `${index}/9000`, name: name(index) })),
+  )
+  await beginMixedLot(page)
+  await field(page).fill('1/9000')
+  await expect(options(page)).toHaveText([/Pájaro Lento 1/])
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/q=2%2F9000/, async (route) => {
+      resolve()
+      await new Promise<void>((go) => {
+        answer = go
+      })
+      await route.continue()
+    })
+  })
+  await field(page).fill('2/9000')
+  await asked
+  await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
+  await options(page).click({ force: true })
+  await expect(rows(page)).toHaveCount(0)
+  answer()
+  await expect(options(page)).toHaveText([/Pájaro Lento 2/])
+  await options(page).click()
+  await expect(page.getByLabel('Precio de Pájaro Lento 2 2/9000')).toBeFocused()
+})
+
+test('the card in hand stays while another device enters cards', async ({ page, context, browser }) => {
+  const expansion = 'Noche de Manos'
+  await loadBook(page, expansion)
+  const id = await beginLot(page, expansion)
+  await enter(page, '1', '1500')
+  await expect(saved(page)).toBeVisible()
+  const device = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await device.addCookies(await context.cookies())
+  const other = await device.newPage()
+  await other.goto(`/gestion/cargar-cartas/${id}`)
+  await expect(line(other)).toContainText('Criatura 1')
+  await enter(page, '3', '1500')
+  await expect(saved(page)).toBeVisible()
+  await expect(rows(other)).toHaveCount(2, { timeout: 20_000 })
+  await expect(line(other)).toContainText('Criatura 1')
+  await field(other).focus()
+  await other.keyboard.press('+')
+  await expect(saved(other)).toBeVisible()
+  await expect
+    .poll(async () => (await readLot(page, id)).detalle.map(({ cantidad }) => cantidad))
+    .toEqual([2, 1])
+  await device.close()
+})
+
+test('a number of another game says so, and the game is changed by a tap', async ({ page }) => {
+  const expansion = 'Noche de Otro Juego'
+  const luffy = { tcg: 4, expansion, number: 'YY05-119', name: 'Capitán de Paja', rarity: 'Leader' }
+  await loadCards(page, expansion, [luffy])
+  await beginMixedLot(page)
+  await enter(page, 'YY05-119')
+  await page.getByRole('button', { name: 'Es de One Piece: cambiar el juego' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(options(page)).toHaveText([/Capitán de Paja YY05-119/])
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveText([/Capitán de Paja.*Leader/])
+})
