@@ -1,4 +1,4 @@
-import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
+import type { LotLine, LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { toCentavos } from '@mazo/contract/money.ts'
 import PhotosIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
@@ -11,11 +11,13 @@ import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos, pesosOf } from '../words/pesos.ts'
+import { saidOf } from './lot/kept-line.ts'
 import { labelBatches } from './lot/label-batches.ts'
-import { kindText } from './lot/line-facts.ts'
+import { kindText, printingText } from './lot/line-facts.ts'
 import { useLotStep } from './lot/lot-calls.ts'
 import { cardsById } from './lot/lot-store.ts'
-import { lotPhotosScreen, lotsPath, tellDone, tellFixed, tellSize } from './lot/lot-words.ts'
+import { lotPhotosScreen, lotsPath, tellDone, tellLot, tellSize } from './lot/lot-words.ts'
+import { useNewLot } from './lot/use-new-lot.ts'
 import { targetsOf } from './photos/photo-targets.ts'
 import { UploadsLine } from './photos/UploadsLine.tsx'
 import { useLotPhotos } from './photos/use-photo-round.ts'
@@ -23,14 +25,18 @@ import { useLotPhotos } from './photos/use-photo-round.ts'
 /** What came of a lot, its labels, and the way back. */
 export function LotDone({ lot }: { lot: LotWithLines }) {
   const [asks, setAsks] = useState(false)
+  const newLot = useNewLot()
   const undo = useLotStep(lot.id, () => setAsks(false))
   const isUndone = lot.estado === 'deshecho'
+  // What the undo left in the shop would be there twice.
+  const back = lot.detalle.filter(({ borrada, quedo }) => !borrada && quedo === null)
   const there = lot.detalle.filter(
     ({ producto_id, aplicada, deshecha }) => producto_id && aplicada && !deshecha,
   )
   const copies = new Map<number, number>()
   for (const { producto_id, cantidad } of there)
     if (producto_id) copies.set(producto_id, (copies.get(producto_id) ?? 0) + cantidad)
+  const repriced = new Set(there.filter(hasOtherPrice).map(({ producto_id }) => producto_id)).size
   const cost = there.reduce((sum, { costo_final }) => sum + toCentavos(costo_final ?? '0'), 0)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
@@ -47,10 +53,11 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
       >
         <Typography>
           {isUndone ? tellUndone(lot.quedaron) : tellDone(lot)}
+          {!isUndone && repriced > 0 ? ` Cambió el precio de ${repriced}.` : ''}
           {!isUndone && cost > 0 ? ` Costó ${pesosOf(cost)}.` : ''}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {[tellFixed(lot), tellSize(lot), lot.terminado_en && formatMoment(lot.terminado_en), lot.quien]
+          {[tellLot(lot), tellSize(lot), lot.terminado_en && formatMoment(lot.terminado_en), lot.quien]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
@@ -66,6 +73,20 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
               ) : null}
             </Stack>
           ))}
+          {isUndone && back.length > 0 ? (
+            <Button
+              variant="contained"
+              loading={newLot.isBusy}
+              onClick={() =>
+                newLot.begin(lot.fijo, async (next) => {
+                  for (const line of back) next.add(saidOf(line))
+                })
+              }
+              sx={{ minHeight: 44 }}
+            >
+              Volver a borrador
+            </Button>
+          ) : null}
           {isUndone ? null : (
             <Button color="error" onClick={() => setAsks(true)} sx={{ minHeight: 44 }}>
               Deshacer el lote
@@ -122,7 +143,7 @@ function PhotoSteps({ lot }: { lot: LotWithLines }) {
 const tellUndone = (quedaron: number) =>
   quedaron === 0
     ? 'Todo volvió a como estaba.'
-    : `Todo volvió a como estaba, menos ${plural(quedaron, 'producto')} que se vendieron o cambiaron después.`
+    : `Todo volvió a como estaba, menos ${plural(quedaron, 'producto')} que se ${quedaron === 1 ? 'vendió o cambió' : 'vendieron o cambiaron'} después.`
 
 const shownAtFirst = 50
 
@@ -155,7 +176,9 @@ function Done({ lot }: { lot: LotWithLines }) {
                     )}
                   </Typography>
                   <Typography variant="body2" color="textSecondary">
-                    {[kindText(line), card?.expansion, tellLine(line)].filter(Boolean).join(' · ')}
+                    {[kindText(line), printingText(card), card?.expansion, tellLine(line)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Typography>
                   {line.quedo ? <Alert severity="warning">{line.quedo}</Alert> : null}
                 </Box>
@@ -181,8 +204,13 @@ function Done({ lot }: { lot: LotWithLines }) {
   )
 }
 
-const tellLine = ({ aplicada, deshecha, nuevo }: LotWithLines['detalle'][number]) => {
+const hasOtherPrice = ({ aplicada, deshecha, precio_antes, precio_final }: LotLine) =>
+  aplicada && !deshecha && precio_antes !== null && precio_antes !== precio_final
+
+const tellLine = (line: LotLine) => {
+  const { aplicada, deshecha, nuevo } = line
   if (!aplicada) return 'no llegó a darse de alta'
   if (deshecha) return 'deshecho'
-  return nuevo ? 'producto nuevo' : 'más copias'
+  if (nuevo) return 'producto nuevo'
+  return hasOtherPrice(line) ? `más copias, antes a ${pesos(line.precio_antes ?? '')}` : 'más copias'
 }

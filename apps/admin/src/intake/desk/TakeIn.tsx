@@ -1,13 +1,25 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import { Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { plural } from '../../words/moments.ts'
-import { pesosOf } from '../../words/pesos.ts'
+import { pesos, pesosOf } from '../../words/pesos.ts'
+import { openFinishes } from '../lot/line-facts.ts'
 import { useLotStep } from '../lot/lot-calls.ts'
 import { tellSize } from '../lot/lot-words.ts'
+import { priceChanges } from '../lot/price-changes.ts'
 import { AmountField } from './AmountField.tsx'
+import { lineInHandId } from './LineInHand.tsx'
 import type { Draft } from './use-draft.ts'
 
 type Props = { draft: Draft; isBar?: boolean }
@@ -19,10 +31,21 @@ export function TakeIn({ draft, isBar = false }: Props) {
   const copias = lines.reduce((sum, { cantidad }) => sum + cantidad, 0)
   const unpriced = lines.filter((line) => draft.priceOf(line) === undefined)
   const value = lines.reduce((sum, line) => sum + toCentavos(draft.priceOf(line) ?? '0') * line.cantidad, 0)
+  const unfinished = lines.filter((line) => openFinishes(draft.cards.get(line.carta_id), line).length > 0)
   const [firstUnpriced] = unpriced
-  const button = firstUnpriced ? (
-    <Button variant="outlined" fullWidth={!isBar} onClick={() => draft.choose(firstUnpriced.clave)} sx={tall}>
-      {unpriced.length === 1 ? 'Falta 1 precio' : `Faltan ${unpriced.length} precios`}
+  const [firstUnfinished] = unfinished
+  const missing = firstUnpriced
+    ? { what: plural(unpriced.length, 'precio'), show: () => draft.askPrice(firstUnpriced.clave, true) }
+    : firstUnfinished && {
+        what: plural(unfinished.length, 'acabado'),
+        show: () => {
+          draft.choose(firstUnfinished.clave)
+          document.getElementById(lineInHandId)?.scrollIntoView({ block: 'nearest' })
+        },
+      }
+  const button = missing ? (
+    <Button variant="outlined" fullWidth={!isBar} onClick={missing.show} sx={tall}>
+      {missing.what.startsWith('1 ') ? 'Falta' : 'Faltan'} {missing.what}
     </Button>
   ) : (
     <Button
@@ -69,6 +92,24 @@ export function TakeIn({ draft, isBar = false }: Props) {
 
 const tall = { minHeight: 48 }
 
+/** What the lot changes of products that are there already. */
+function PriceChanges({ draft: { lines, cards, priceOf } }: { draft: Draft }) {
+  const changes = priceChanges(lines, cards, priceOf)
+  if (changes.length === 0) return null
+  return (
+    <Alert severity="warning">
+      {changes.length === 1 ? 'Cambia de precio:' : `Cambian de precio ${changes.length}:`}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
+        {changes.map(({ producto, nombre, antes, despues }) => (
+          <li key={producto}>
+            {nombre}: de {pesos(antes)} a {pesos(despues)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
 type DialogProps = { draft: Draft; lineas: number; copias: number; onClose: () => void }
 
 function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
@@ -92,6 +133,7 @@ function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
           {tellSize({ lineas, copias })}: lo que ya está suma copias, lo nuevo se publica en la tienda con su
           precio. Después podés deshacerlo.
         </Typography>
+        <PriceChanges draft={draft} />
         <AmountField
           label="Cuánto pagaste por el lote"
           amount={cost}

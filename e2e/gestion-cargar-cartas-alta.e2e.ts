@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { beginLot, beginMixedLot, enter, field, loadBook, rows, saved, takeInLot } from './intake-steps.ts'
+import { expectAccessibleLooks } from './page/each-look.ts'
+import { test } from './test.ts'
+
+const line = (page: Page) => page.getByRole('region', { name: 'El renglón en mano' })
+
+/** Chooses what is the same for the next cards. */
+async function fix(page: Page, label: string, value: string) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: value, exact: true }).click()
+}
+
+test('prices that a lot changes are told before and after, and an undone lot is a draft again', async ({
+  page,
+}) => {
+  const expansion = 'Noche de Cambios'
+  await loadBook(page, expansion)
+  const first = await beginLot(page, expansion)
+  await enter(page, '1', '118000')
+  await expect(saved(page)).toBeVisible()
+  await takeInLot(page, first)
+
+  await page.goto('/gestion/cargar-cartas')
+  const cards = page.waitForResponse((answer) => answer.url().includes('lotes/cartas/?expansion_id'))
+  await beginMixedLot(page) // of the same expansion, as the last one
+  await cards
+  await field(page).focus()
+  await enter(page, '1')
+  await page.keyboard.press('Alt+p')
+  await enter(page, '100000')
+  await enter(page, '3', '5000')
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Dar de alta' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Dar de alta 2 cartas' })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Cambia de precio:Criatura 1 1\/060: de \$.118\.000 a \$.100\.000$/,
+  )
+  await expectAccessibleLooks(page, 'prices that a lot changes')
+  await dialog.getByRole('button', { name: 'Dar de alta' }).click()
+  await expect(page.getByText('Cambió el precio de 1.')).toBeVisible()
+  await expect(page.getByText(/más copias, antes a \$.118\.000/)).toBeVisible()
+  await page.goto('/gestion/movimientos')
+  await expect(page.getByText('Alta de cartas', { exact: false }).first()).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Deshacer el lote' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el lote' }).click()
+  await page.getByRole('button', { name: 'Volver a borrador' }).click()
+  await expect(rows(page)).toHaveText([/Criatura 3 .*\$.5\.000/, /Criatura 1 .*\$.100\.000/])
+  await expect(saved(page)).toBeVisible()
+  await page.goto('/gestion/cargar-cartas')
+  await expect(page.getByRole('link', { name: new RegExp(` · Pokémon · ${expansion}$`) })).toHaveCount(3)
+})
+
+test('a lot that says no language finds the price and the copies of the shop, and one tap makes it one', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const expansion = 'Noche de Lenguas'
+  await loadBook(page, expansion)
+  const first = await beginLot(page, expansion)
+  await fix(page, 'Idioma', 'Inglés')
+  await field(page).focus()
+  await enter(page, '7', '315000')
+  await expect(saved(page)).toBeVisible()
+  await takeInLot(page, first)
+
+  // Another device begins with what the last lot had.
+  const device = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await device.addCookies(await context.cookies())
+  const other = await device.newPage()
+  await other.goto('/gestion/cargar-cartas')
+  await expect(other.getByRole('link', { name: new RegExp(`^Lote ${first} `) })).toBeVisible()
+  await beginMixedLot(other)
+  await expect(other.getByRole('combobox', { name: 'Idioma' })).toHaveText('Inglés')
+  await fix(other, 'Idioma', 'Sin decir')
+  await field(other).focus()
+  await enter(other, '7')
+  await expect(rows(other)).toHaveText([/Zorrino Nocturno.*Near Mint · Holo.*\$.315\.000/])
+  await expect(line(other)).toContainText(/Ya hay 1 a \$.315\.000, Near Mint, Inglés, Holo/)
+  await expectAccessibleLooks(other, 'a card that the shop has in a language')
+  await line(other).getByRole('button', { name: 'Es de esas' }).click()
+  await expect(rows(other)).toHaveText([/Near Mint · Inglés · Holo.*hay 1.*\$.315\.000/])
+  await expect(line(other)).toContainText('ya hay 1')
+  await device.close()
+})
