@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { beginLot, beginMixedLot, enter, field, loadBook, rows, saved, takeInLot } from './intake-steps.ts'
+import { beginLot, beginNextLot, enter, field, loadBook, rows, saved, takeInLot } from './intake-steps.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { test } from './test.ts'
 
@@ -23,7 +23,7 @@ test('prices that a lot changes are told before and after, and an undone lot is 
 
   await page.goto('/gestion/cargar-cartas')
   const cards = page.waitForResponse((answer) => answer.url().includes('lotes/cartas/?expansion_id'))
-  await beginMixedLot(page) // of the same expansion, as the last one
+  await beginNextLot(page) // of the same expansion
   await cards
   await field(page).focus()
   await enter(page, '1')
@@ -73,7 +73,7 @@ test('a lot that says no language finds the price and the copies of the shop, an
   const other = await device.newPage()
   await other.goto('/gestion/cargar-cartas')
   await expect(other.getByRole('link', { name: new RegExp(`^Lote ${first} `) })).toBeVisible()
-  await beginMixedLot(other)
+  await beginNextLot(other)
   await expect(other.getByRole('combobox', { name: 'Idioma' })).toHaveText('Inglés')
   await fix(other, 'Idioma', 'Sin decir')
   await field(other).focus()

@@ -38,8 +38,17 @@ export async function loadCards(page: Page, expansion: string, lines: readonly o
     .toBe(lines.length)
 }
 
-/** Begins a lot of cards of several expansions. @returns its number */
+/** Begins a lot of cards of several expansions, whatever the last one was. @returns its number */
 export async function beginMixedLot(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const fijo = { tcg_id: 1, expansion_id: null, estado_id: 2, idioma: null, acabado: null, ubicacion: null }
+    localStorage.setItem('mazo.lote-fijo', JSON.stringify(fijo))
+  })
+  return beginNextLot(page)
+}
+
+/** Begins a lot with what the last one had. @returns its number */
+export async function beginNextLot(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Empezar un lote' }).click()
   await expect(field(page)).toBeVisible()
   return Number(/\/(\d+)$/.exec(page.url())?.[1])

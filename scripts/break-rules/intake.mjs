@@ -160,4 +160,38 @@ export const intake = [
     replace: 'forEver',
     tests: [{ file: 'e2e/gestion-fotos-de-lote.e2e.ts', name: 'which does not go' }],
   },
+  {
+    name: 'the number of the next card becomes a price',
+    file: 'apps/admin/src/intake/lot/price-doubt.ts',
+    find: 'cifras * 100 === price',
+    replace: 'cifras * 100 === -price',
+    tests: [
+      { file: 'apps/admin/src/intake/lot/price-doubt', name: 'a number of the same expansion is doubted' },
+    ],
+  },
+  {
+    name: 'Enter takes the first of several printings',
+    file: 'apps/admin/src/intake/desk/find-card.ts',
+    find: 'if (other === card) return false',
+    replace: 'if (card) return false',
+    tests: [
+      { file: 'apps/admin/src/intake/desk/find-card', name: 'the cards of all expansions that have it' },
+    ],
+  },
+  {
+    name: 'a card that says no language has no price',
+    file: 'apps/server/src/intake/take-in.ts',
+    find: 'or p.idioma is null or l.idioma is null',
+    replace: 'or p.idioma is null',
+    tests: [{ file: 'apps/server/src/intake/take-in', name: 'in any' }],
+  },
+  {
+    name: 'the card of another device is in hand',
+    file: 'apps/admin/src/intake/desk/use-draft.ts',
+    find: 'const current = lines.find(({ clave }) => clave === hand.clave)',
+    replace: 'const current = lines.at(-1)',
+    tests: [
+      { file: 'e2e/gestion-cargar-cartas-cual.e2e.ts', name: 'stays while another device enters cards' },
+    ],
+  },
 ]

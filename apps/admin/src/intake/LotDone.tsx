@@ -25,19 +25,14 @@ import { useLotPhotos } from './photos/use-photo-round.ts'
 /** What came of a lot, its labels, and the way back. */
 export function LotDone({ lot }: { lot: LotWithLines }) {
   const [asks, setAsks] = useState(false)
-  const newLot = useNewLot()
   const undo = useLotStep(lot.id, () => setAsks(false))
   const isUndone = lot.estado === 'deshecho'
-  // What the undo left in the shop would be there twice.
-  const back = lot.detalle.filter(({ borrada, quedo }) => !borrada && quedo === null)
   const there = lot.detalle.filter(
     ({ producto_id, aplicada, deshecha }) => producto_id && aplicada && !deshecha,
   )
   const copies = new Map<number, number>()
   for (const { producto_id, cantidad } of there)
     if (producto_id) copies.set(producto_id, (copies.get(producto_id) ?? 0) + cantidad)
-  const repriced = new Set(there.filter(hasOtherPrice).map(({ producto_id }) => producto_id)).size
-  const cost = there.reduce((sum, { costo_final }) => sum + toCentavos(costo_final ?? '0'), 0)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
       {lot.aviso ? <Alert severity="warning">{lot.aviso}</Alert> : null}
@@ -52,9 +47,7 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
         }
       >
         <Typography>
-          {isUndone ? tellUndone(lot.quedaron) : tellDone(lot)}
-          {!isUndone && repriced > 0 ? ` Cambió el precio de ${repriced}.` : ''}
-          {!isUndone && cost > 0 ? ` Costó ${pesosOf(cost)}.` : ''}
+          {isUndone ? tellUndone(lot.quedaron) : `${tellDone(lot)}${tellAmounts(there)}`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {[tellLot(lot), tellSize(lot), lot.terminado_en && formatMoment(lot.terminado_en), lot.quien]
@@ -73,21 +66,9 @@ export function LotDone({ lot }: { lot: LotWithLines }) {
               ) : null}
             </Stack>
           ))}
-          {isUndone && back.length > 0 ? (
-            <Button
-              variant="contained"
-              loading={newLot.isBusy}
-              onClick={() =>
-                newLot.begin(lot.fijo, async (next) => {
-                  for (const line of back) next.add(saidOf(line))
-                })
-              }
-              sx={{ minHeight: 44 }}
-            >
-              Volver a borrador
-            </Button>
-          ) : null}
-          {isUndone ? null : (
+          {isUndone ? (
+            <BackToDraft lot={lot} />
+          ) : (
             <Button color="error" onClick={() => setAsks(true)} sx={{ minHeight: 44 }}>
               Deshacer el lote
             </Button>
@@ -138,6 +119,36 @@ function PhotoSteps({ lot }: { lot: LotWithLines }) {
       </Button>
     </>
   )
+}
+
+/** The lines of an undone lot go on in a new one, so that a mistake asks nobody to type all of them again. */
+function BackToDraft({ lot }: { lot: LotWithLines }) {
+  const { begin, isBusy } = useNewLot()
+  // What the undo left in the shop would be there twice.
+  const lines = lot.detalle.filter(({ borrada, quedo }) => !borrada && quedo === null)
+  if (lines.length === 0) return null
+  return (
+    <Button
+      variant="contained"
+      loading={isBusy}
+      onClick={() =>
+        begin(lot.fijo, async (next) => {
+          for (const line of lines) next.add(saidOf(line))
+        })
+      }
+      sx={{ minHeight: 44 }}
+    >
+      Volver a borrador
+    </Button>
+  )
+}
+
+/** What the lines changed of prices, and what they cost. */
+function tellAmounts(there: readonly LotLine[]): string {
+  const repriced = new Set(there.filter(hasOtherPrice).map(({ producto_id }) => producto_id)).size
+  const cost = there.reduce((sum, { costo_final }) => sum + toCentavos(costo_final ?? '0'), 0)
+  const prices = repriced > 0 ? ` Cambió el precio de ${repriced}.` : ''
+  return cost > 0 ? `${prices} Costó ${pesosOf(cost)}.` : prices
 }
 
 const tellUndone = (quedaron: number) =>

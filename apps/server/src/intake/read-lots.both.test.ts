@@ -19,7 +19,7 @@ test('a lot tells the games of its lines, that of most first, and their expansio
 
 test('who looks for a card hears how many there are, of which the likeliest come', async () => {
   for (let at = 1; at <= 30; at += 1)
-    await makeCard(shop.db, { expansion: `Set ${at}`, numero: '8/204', nombre: `Carta ${at}`, cifras: 8 })
+    await makeCard(shop.db, { expansion: `Set ${at}`, numero: '8/204', nombre: `Carta ${at}` })
   const { cartas, cuantas } = (await shop.call('GET', 'lotes/cartas/?tcg_id=1&q=8/204')).body
   expect([cartas.length, cuantas]).toEqual([24, 30])
   const { expansion_id } = cartas[0]

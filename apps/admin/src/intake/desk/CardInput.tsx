@@ -1,6 +1,6 @@
 import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import { Alert, Box, Button, TextField, ToggleButton } from '@mui/material'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { CardSuggestions } from './CardSuggestions.tsx'
 import { deedOf, doToLine } from './line-keys.ts'
@@ -27,14 +27,7 @@ export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
   const [hasLetters, setHasLetters] = useState(false)
   const { text, fault, shown, at } = entry
   const { asked } = draft
-  // Where the answer came by itself, as by another condition, the question takes the focus with it.
-  const isAsked = asked !== undefined
-  useEffect(() => {
-    if (!isAsked) return
-    return () => {
-      if (document.activeElement === document.body) field.current?.focus()
-    }
-  }, [isAsked])
+  useFocusBack(field, asked !== undefined)
   const isUnread = draft.fijo.expansion_id !== null && !draft.expansionCards && draft.expansionFault
 
   return (
@@ -105,6 +98,15 @@ export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
     </Box>
   )
 }
+
+/** Where the answer came by itself, as by another condition, the question takes the focus with it. */
+const useFocusBack = (field: RefObject<HTMLInputElement | null>, isAsked: boolean) =>
+  useEffect(() => {
+    if (!isAsked) return
+    return () => {
+      if (document.activeElement === document.body) field.current?.focus()
+    }
+  }, [field, isAsked])
 
 function press(event: KeyboardEvent, entry: CardEntry, draft: Draft, onTakenOut: Props['onTakenOut']) {
   const { key } = event

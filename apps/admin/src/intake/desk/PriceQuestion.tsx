@@ -86,22 +86,31 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
           formHelperText: { role: fault ? 'alert' : undefined },
         }}
       />
-      {doubt ? (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          ¿Seguro que {doubt.precio}? {doubt.why}
-        </Alert>
-      ) : null}
-      <Stack direction="row" spacing={1} sx={{ mt: 1.25 }} onMouseDown={(event) => event.preventDefault()}>
-        <Button variant="contained" onClick={answer} sx={{ minHeight: 48, flex: 1 }}>
-          {isSure && doubt ? `Sí, ${doubt.precio}` : 'Listo'}
-        </Button>
-        <Button variant="outlined" onClick={leave} sx={{ minHeight: 48, flex: 1 }}>
-          Después
-        </Button>
-      </Stack>
+      <Answers doubt={doubt} onAnswer={answer} onLater={leave} />
     </Box>
   )
 }
+
+type AnswersProps = { doubt: Doubt | null; onAnswer: () => void; onLater: () => void }
+
+/** A phone's pad of digits has neither Enter nor Escape. */
+const Answers = ({ doubt, onAnswer, onLater }: AnswersProps) => (
+  <>
+    {doubt ? (
+      <Alert severity="warning" sx={{ mt: 1 }}>
+        ¿Seguro que {doubt.precio}? {doubt.why}
+      </Alert>
+    ) : null}
+    <Stack direction="row" spacing={1} sx={{ mt: 1.25 }} onMouseDown={(event) => event.preventDefault()}>
+      <Button variant="contained" onClick={onAnswer} sx={{ minHeight: 48, flex: 1 }}>
+        {doubt ? `Sí, ${doubt.precio}` : 'Listo'}
+      </Button>
+      <Button variant="outlined" onClick={onLater} sx={{ minHeight: 48, flex: 1 }}>
+        Después
+      </Button>
+    </Stack>
+  </>
+)
 
 const panel = {
   my: 1,

@@ -28,13 +28,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   const [elsewhere, setElsewhere] = useState<(Elsewhere & { text: string }) | null>(null)
   const typed = text.trim()
   const isLocal = expansionCards !== undefined
-  const remote = useFoundCards(fijo.tcg_id, typed, !isLocal)
-  const found = useMemo(() => {
-    if (typed === '') return noCards
-    return expansionCards ? findCards(expansionCards, typed) : plainestFirst(remote.data?.cartas ?? noCards)
-  }, [expansionCards, remote.data, typed])
-  // Who types fast presses Enter before the suggestions to the last letter are there.
-  const isFresh = isLocal || (remote.data !== undefined && !remote.isPlaceholderData)
+  const { found, count, isFresh } = useSuggestions(draft, typed)
   const shown = found.slice(0, isWhole ? mostShown : atAGlance)
 
   function write(next: string) {
@@ -85,7 +79,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     shown,
     isFresh,
     /** How many more there are. */
-    rest: (isLocal ? found.length : typed === '' ? 0 : (remote.data?.cuantas ?? 0)) - shown.length,
+    rest: count - shown.length,
     /** All that can be shown, if more than there are now. */
     showAll: isWhole || found.length <= atAGlance ? undefined : () => setWhole(true),
     /** Which of these Enter takes. */
@@ -104,6 +98,22 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     /** Where the number is that was not found. */
     elsewhere: elsewhere?.text === typed && found.length === 0 ? elsewhere : null,
     isIdle: !typed && !fault,
+  }
+}
+
+/** The cards that a text may mean, and how many there are in all. */
+function useSuggestions({ fijo, expansionCards }: Draft, typed: string) {
+  const isLocal = expansionCards !== undefined
+  const { data, isPlaceholderData } = useFoundCards(fijo.tcg_id, typed, !isLocal)
+  const found = useMemo(() => {
+    if (typed === '') return noCards
+    return expansionCards ? findCards(expansionCards, typed) : plainestFirst(data?.cartas ?? noCards)
+  }, [expansionCards, data, typed])
+  return {
+    found,
+    count: isLocal || typed === '' ? found.length : (data?.cuantas ?? 0),
+    // Who types fast presses Enter before the suggestions to the last letter are there.
+    isFresh: isLocal || (data !== undefined && !isPlaceholderData),
   }
 }
 export type CardEntry = ReturnType<typeof useCardEntry>

@@ -19,7 +19,6 @@ export function useDraft(lot: LotWithLines) {
   const hand = useHand(
     () => (linesOf(store.read()).at(-1) ?? detalle.findLast(({ borrada }) => !borrada))?.clave,
   )
-  const [question, setQuestion] = useState<Question | null>(null)
   // What other devices entered meanwhile, and what this one entered before.
   useEffect(() => store.heard(detalle), [store, detalle])
 
@@ -31,14 +30,14 @@ export function useDraft(lot: LotWithLines) {
   const prices = useMemo(() => askedPrices(lines), [lines])
   const current = lines.find(({ clave }) => clave === hand.clave)
   const price = (line: LineSaid, card = cards.get(line.carta_id)) => priceOf(line, card, prices)
-  const asked = lines.find(({ clave }) => clave === question?.clave)
+  const question = usePriceQuestion(lines, price, hand.choose)
 
   /** Enters a card; one that is like the line in hand adds a copy to it. @returns its line */
   function enter(card: IntakeCard, how: Pick<LineSaid, 'acabado'> & Partial<LineSaid>): KeptLine {
     setSeen((before) => [...before.filter(({ id }) => id !== card.id), card])
     const { estado_id, idioma, ubicacion } = fijo
     const said = { carta_id: card.id, cantidad: 1, estado_id, idioma, ubicacion, ...how }
-    setQuestion(null)
+    question.end()
     // Two cards may come before the screen is drawn again.
     const last = store.read().lines.get(hand.entered() ?? '')
     if (last && !last.borrada && kindOf(last) === kindOf(said)) {
@@ -49,11 +48,6 @@ export function useDraft(lot: LotWithLines) {
     const line = store.add({ precio: null, costo: null, borrada: false, ...said })
     hand.enter(line.clave)
     return line
-  }
-
-  function choose(clave: string) {
-    hand.choose(clave)
-    setQuestion(null)
   }
 
   return {
@@ -76,16 +70,11 @@ export function useDraft(lot: LotWithLines) {
     cards,
     lines,
     current,
-    choose,
+    choose: question.choose,
     priceOf: price,
-    /** The line whose price is asked for. */
-    asked: asked && (question?.isWanted || price(asked) === undefined) ? asked : undefined,
-    /** @param isWanted also where it has one */
-    askPrice: (clave: string, isWanted = false) => {
-      hand.choose(clave)
-      setQuestion({ clave, isWanted })
-    },
-    stopAsking: (clave: string) => setQuestion((now) => (now?.clave === clave ? null : now)),
+    asked: question.asked,
+    askPrice: question.ask,
+    stopAsking: question.stop,
     enter,
     change: (clave: string, how: Partial<LineSaid>) => store.change(clave, how),
     takeOut: (line: KeptLine) => {
@@ -101,6 +90,31 @@ export function useDraft(lot: LotWithLines) {
   }
 }
 type Question = { clave: string; isWanted: boolean }
+
+/** Whose price is asked for, if anybody's. */
+function usePriceQuestion(
+  lines: readonly KeptLine[],
+  price: (line: LineSaid) => string | undefined,
+  choose: (clave: string) => void,
+) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const line = lines.find(({ clave }) => clave === question?.clave)
+  return {
+    asked: line && (question?.isWanted || price(line) === undefined) ? line : undefined,
+    /** @param isWanted also where it has one */
+    ask: (clave: string, isWanted = false) => {
+      choose(clave)
+      setQuestion({ clave, isWanted })
+    },
+    stop: (clave: string) => setQuestion((now) => (now?.clave === clave ? null : now)),
+    end: () => setQuestion(null),
+    /** Takes another line in hand. */
+    choose: (clave: string) => {
+      choose(clave)
+      setQuestion(null)
+    },
+  }
+}
 
 /**
  * Which line is in hand on this device: the one that it entered last, or chose. What others enter meanwhile is not: a
