@@ -1,5 +1,5 @@
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { finishFor } from '../lot/line-facts.ts'
 import { findNow, useFoundCards } from '../lot/lot-calls.ts'
@@ -53,12 +53,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
 
   async function enter() {
     if (typed === '') return
-    const cards = isFresh
-      ? found
-      : await findNow(queries, fijo.tcg_id, typed).then(
-          ({ cartas }) => plainestFirst(cartas),
-          (error: Error) => error.message,
-        )
+    const cards = isFresh ? found : await findFresh(queries, fijo.tcg_id, typed)
     if (typeof cards === 'string') return refuse(cards)
     const card = cards[at] ?? cards[0]
     if (!card) {
@@ -100,6 +95,13 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     isIdle: !typed && !fault,
   }
 }
+
+/** @returns the cards, or why there are none */
+const findFresh = (queries: QueryClient, tcg_id: number, typed: string) =>
+  findNow(queries, tcg_id, typed).then(
+    ({ cartas }) => plainestFirst(cartas),
+    (error: Error) => error.message,
+  )
 
 /** The cards that a text may mean, and how many there are in all. */
 function useSuggestions({ fijo, expansionCards }: Draft, typed: string) {

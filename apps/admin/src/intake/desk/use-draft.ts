@@ -37,7 +37,7 @@ export function useDraft(lot: LotWithLines) {
     setSeen((before) => [...before.filter(({ id }) => id !== card.id), card])
     const { estado_id, idioma, ubicacion } = fijo
     const said = { carta_id: card.id, cantidad: 1, estado_id, idioma, ubicacion, ...how }
-    question.end()
+    question.endQuestion()
     // Two cards may come before the screen is drawn again.
     const last = store.read().lines.get(hand.entered() ?? '')
     if (last && !last.borrada && kindOf(last) === kindOf(said)) {
@@ -70,11 +70,8 @@ export function useDraft(lot: LotWithLines) {
     cards,
     lines,
     current,
-    choose: question.choose,
     priceOf: price,
-    asked: question.asked,
-    askPrice: question.ask,
-    stopAsking: question.stop,
+    ...question,
     enter,
     change: (clave: string, how: Partial<LineSaid>) => store.change(clave, how),
     takeOut: (line: KeptLine) => {
@@ -102,12 +99,12 @@ function usePriceQuestion(
   return {
     asked: line && (question?.isWanted || price(line) === undefined) ? line : undefined,
     /** @param isWanted also where it has one */
-    ask: (clave: string, isWanted = false) => {
+    askPrice: (clave: string, isWanted = false) => {
       choose(clave)
       setQuestion({ clave, isWanted })
     },
-    stop: (clave: string) => setQuestion((now) => (now?.clave === clave ? null : now)),
-    end: () => setQuestion(null),
+    stopAsking: (clave: string) => setQuestion((now) => (now?.clave === clave ? null : now)),
+    endQuestion: () => setQuestion(null),
     /** Takes another line in hand. */
     choose: (clave: string) => {
       choose(clave)
