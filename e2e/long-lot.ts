@@ -38,7 +38,7 @@ const lineOf = ({ id, acabados }: IntakeCard, estado_id: number): Line => ({
   cantidad: 1,
   estado_id,
   idioma: null,
-  acabado: acabados.length === 1 ? (acabados[0] as Line['acabado']) : null,
+  acabado: (acabados[0] ?? null) as Line['acabado'],
   ubicacion: null,
   precio: '1000.00',
   costo: null,
