@@ -1,3 +1,4 @@
+import { variantText } from '@mazo/contract/card-book/card-name.ts'
 import type { IntakeCard, Lot, LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { chromium, expect, type Page } from '@playwright/test'
@@ -77,7 +78,7 @@ type Pile = { isMixed: boolean; goal: number }
 
 async function takeInPile(page: Page, name: string, pile: readonly Card[], { isMixed, goal }: Pile) {
   const [{ tcg_id, expansion_id } = { tcg_id: 1, expansion_id: 0 }] = pile
-  const traits = { estado_id: 2, idioma: null, acabado: null, ubicacion: null }
+  const traits = { estado_id: 2, idioma: null, acabado: 'normal', ubicacion: null }
   const fijo = { tcg_id, expansion_id: isMixed ? null : expansion_id, ...traits }
   const { id } = await callOffice<Lot>(page, 'POST', lots, { fijo })
   await page.goto(`/gestion/cargar-cartas/${id}`)
@@ -110,7 +111,8 @@ function countWrong({ detalle }: LotWithLines, pile: readonly Card[]): number {
   return wrong
 }
 
-const fieldOf = (page: Page) => page.getByRole('combobox', { name: /Número o nombre|Precio de/ })
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Número o nombre de la carta' })
+const priceOf = (page: Page) => page.getByRole('region', { name: 'El precio que falta' })
 
 /** Takes the card in the hand in. @returns false where the screen never showed it, and it is laid aside */
 async function enter(page: Page, card: Card, isMixed: boolean): Promise<boolean> {
@@ -122,6 +124,8 @@ async function enter(page: Page, card: Card, isMixed: boolean): Promise<boolean>
     if (at < 0) continue // more of the name is typed
     for (let step = 0; step < at; step += 1) await press(page, 'ArrowDown')
     await press(page, 'Enter')
+    // Where the number is of several printings the desk stops once, and the eye is on the right one.
+    if (await page.getByText('pueden ser: elegí cuál').isVisible()) await press(page, 'Enter')
     await isEmpty(page)
     await givePrice(page)
     return true
@@ -156,7 +160,7 @@ const looks = 5
 async function findOption(page: Page, card: Card, isMixed: boolean): Promise<number> {
   const { nombre, nombre_es, numero, variante, rareza, expansion } = card
   const title = `${nombre} ${numero}`
-  const facts = [variante, rareza, isMixed && expansion].filter(Boolean).join(' · ')
+  const facts = [variantText(variante), rareza, isMixed && expansion].filter(Boolean).join(' · ')
   for (let look = 0; look < looks; look += 1) {
     const options = await page
       .getByRole('option')
@@ -165,7 +169,7 @@ async function findOption(page: Page, card: Card, isMixed: boolean): Promise<num
       )
     const at = options.findIndex(
       ([head, told = '']) =>
-        head === title && (told === facts || told === [nombre_es, facts].filter(Boolean).join(' · ')),
+        head === title && (told === facts || told === [facts, nombre_es].filter(Boolean).join(' · ')),
     )
     if (at >= 0) return at
     await page.waitForTimeout(human.keyMs)
@@ -177,11 +181,12 @@ const isEmpty = (page: Page) => expect(fieldOf(page)).toHaveValue('')
 
 /** Where nobody knows the price of a card, the screen asks for it once. */
 async function givePrice(page: Page) {
-  if ((await page.getByRole('combobox', { name: /^Precio de / }).count()) === 0) return
+  if (!(await priceOf(page).isVisible())) return
   await page.waitForTimeout(human.glanceMs)
   await type(page, '1500')
   await press(page, 'Enter')
-  await isEmpty(page)
+  await expect(priceOf(page)).toBeHidden()
+  await expect(fieldOf(page)).toBeFocused()
 }
 
 /** Asks for suggestions as a field asks for them, while the text of each card grows. */

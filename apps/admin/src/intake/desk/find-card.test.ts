@@ -15,6 +15,7 @@ const cards = [
   card('OP05-119', 119, 'Monkey D. Luffy'),
   card('6/165', 6, 'Charizard ex'),
   card('199/165', 199, 'Charizard ex', { rareza: 'Special illustration rare' }),
+  card('SWSH155', 155, 'Greninja V-UNION'),
   card('TG12/TG30', 12, 'Gengar', { nombre_es: 'Gengar Nocturno' }),
 ]
 
@@ -29,6 +30,7 @@ test.each([
   ['chariz', ['6/165', '199/165']],
   ['charizard 199', ['199/165']],
   ['chari special', ['199/165']],
+  ['155 greninja v-union', ['SWSH155']],
   ['luffy', ['OP05-119', 'OP05-119']],
   ['999', []],
   [' ', []],

@@ -84,7 +84,7 @@ function rankOf(card: Sought, typed: string, words: readonly string[]): number |
   if (names.some((name) => name === typed)) return 2
   if (names.some((name) => name.startsWith(typed))) return 3
   const parts = [
-    ...names.flatMap((name) => name.split(/[ /-]/)),
+    ...names.flatMap((name) => [...name.split(' '), ...name.split(/[ /-]/)]),
     ...plain(card.rareza).split(' '),
     card.variante,
   ]
