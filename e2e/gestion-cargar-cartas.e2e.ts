@@ -90,9 +90,12 @@ test.describe('without network', () => {
     await page.close({ runBeforeUnload: false }) // as good as killed: whatever it still had to hear is lost
 
     const again = await context.newPage()
+    const cards = again.waitForResponse(/cartas\/\?expansion_id=/) // by which cards are found without the network
     await again.goto(`/gestion/cargar-cartas/${id}`)
+    await cards
     await expect(rows(again)).toHaveCount(4)
     await expect(saved(again)).toBeVisible()
+    await expect(field(again)).toBeFocused()
     await context.setOffline(true)
     await enter(again, '9', '500')
     await expect(again.getByText('Sin conexión: 1 línea sin enviar')).toBeVisible()

@@ -59,7 +59,11 @@ test('photos find their products by their names, are sent once and taken back', 
   await page.getByRole('button', { name: 'Subir 2 fotos' }).click()
   await expect(page.getByText('2 ya estaban en su producto y no se repitieron.')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Deshacer la tanda/ }).click()
+  // The latest one stands first; other photos may have gone before.
+  await page
+    .getByRole('button', { name: /^Deshacer la tanda/ })
+    .first()
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('2 productos volvieron a tener las fotos de antes.')).toBeVisible()
   await expect(page.getByText('Deshecha')).toBeVisible()
