@@ -10,7 +10,7 @@ const mostPixels = 2_000
 self.onmessage = ({ data }: MessageEvent<File>) => void answer(data).then((said) => self.postMessage(said))
 
 async function answer(file: File): Promise<LabelAnswer> {
-  const image = await createImageBitmap(file).catch(() => null)
+  const image = await createImageBitmap(file).catch(() => null) // the browser cannot open it
   if (!image) return { is: 'no es una imagen' }
   try {
     const codes = await readCodes(smaller(image))

@@ -1,8 +1,8 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type pg from 'pg'
-import { percentile } from './load.ts'
-import { count, decimals, sayFigure } from './print.ts'
-import type { Server } from './run-child.ts'
+import { percentile } from '../load.ts'
+import { count, decimals, sayFigure } from '../print.ts'
+import type { Server } from '../run-child.ts'
 
 const asked = 500
 const shown = 5
