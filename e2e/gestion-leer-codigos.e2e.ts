@@ -1,6 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { expect, type Page } from '@playwright/test'
-import { beginLot, loadBook, rows, saved, send, takeInLot } from './intake-steps.ts'
+import { callOffice } from './call-office.ts'
+import { beginLot, loadBook, rows, saved, takeInLot } from './intake-steps.ts'
 import { holdCode, putCamera, takeCameraAway } from './page/camera.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { test } from './test.ts'
@@ -48,7 +49,8 @@ test('labels and barcodes before the camera enter cards, and nothing else does',
       estado_id: 1,
     },
   ]
-  for (const kind of kinds) await send(page, 'POST', '/api/v1/gestion/productos/', { ...hidden, ...kind })
+  for (const kind of kinds)
+    await callOffice(page, 'POST', '/api/v1/gestion/productos/', { ...hidden, ...kind })
   await page.goto('/gestion/cargar-cartas')
   await page.getByRole('button', { name: 'Empezar un lote' }).click()
   const label = new URL(pagePaths.qr(product), page.url()).href

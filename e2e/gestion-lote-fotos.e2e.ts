@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { beginLot, enter, loadBook, readLot, saved, send, takeInLot } from './intake-steps.ts'
+import { callOffice } from './call-office.ts'
+import { beginLot, enter, loadBook, readLot, saved, takeInLot } from './intake-steps.ts'
 import { holdCode, putCamera } from './page/camera.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { takePhoto } from './page/take-photo.ts'
@@ -104,5 +105,5 @@ test("without the page's camera the phone's own takes the photos of a lot", asyn
   await press(page, 'Usar')
   await expect(card(page)).toHaveText('Criatura 3 3/060')
   await expect.poll(() => pictured(page, id)).toEqual([true, false, false])
-  await send(page, 'POST', `/api/v1/gestion/lotes/${id}/deshacer/`, {})
+  await callOffice(page, 'POST', `/api/v1/gestion/lotes/${id}/deshacer/`, {})
 })

@@ -1,5 +1,6 @@
 import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { expect, type Page } from '@playwright/test'
+import { callOffice } from './call-office.ts'
 import { openAsOwner } from './open-as-owner.ts'
 
 export const lots = '/api/v1/gestion/lotes/'
@@ -81,21 +82,9 @@ export async function enter(page: Page, ...texts: string[]) {
   }
 }
 
-/** As the office's own page would send it. @returns the answer's body */
-export const send = (page: Page, method: string, path: string, body: object) =>
-  page.evaluate(
-    async ({ method, path, body }) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-      const answer = await fetch(path, { method, headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(await answer.text())
-      return answer.json()
-    },
-    { method, path, body },
-  )
-
 /** Takes a draft in as it is, without its screen. @returns the lot, taken in */
 export async function takeInLot(page: Page, id: number): Promise<LotWithLines> {
   const { lineas, copias } = await readLot(page, id)
-  await send(page, 'POST', `${lots}${id}/alta/`, { lineas, copias })
+  await callOffice(page, 'POST', `${lots}${id}/alta/`, { lineas, copias })
   return readLot(page, id)
 }
