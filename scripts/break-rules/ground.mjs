@@ -80,6 +80,14 @@ export const ground = [
     tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'who stops reading' }],
   },
   {
+    name: 'a process that nobody is connected to stays half a minute after it was replaced',
+    file: 'apps/server/src/http/stopping.ts',
+    find: '      closeOnceIdle(app.server, open, latest, leaveLimitMs)\n      await closed',
+    replace:
+      "      closeOnceIdle(app.server, open, latest, leaveLimitMs)\n      await once(app.server, 'close', { signal: AbortSignal.timeout(leaveLimitMs) }).catch(() => {})",
+    tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'leaves within seconds' }],
+  },
+  {
     name: 'a process that is replaced refuses those whom it serves',
     file: 'apps/server/src/run-processes.ts',
     find: 'void leave().finally(',

@@ -39,12 +39,13 @@ export const stopping = fp(
     app.decorate('isStopping', () => stops)
     app.decorate('leave', async () => {
       leaves = true
+      // Listened for first: where no connection is open, it closes at once. A stop ends who is left after the limit.
+      const closed = once(app.server, 'close', { signal: AbortSignal.timeout(leaveLimitMs) }).catch(() => {})
       // That of an HTTP server ends the idle connections too, over which the next requests may be on their way.
       Listener.prototype.close.call(app.server)
       await endAfterNextAnswer(latest, graceMs)
-      const signal = AbortSignal.timeout(leaveLimitMs)
       closeOnceIdle(app.server, open, latest, leaveLimitMs)
-      await once(app.server, 'close', { signal }).catch(() => {}) // a stop ends who is left
+      await closed
     })
     app.addHook('preClose', async () => {
       stops = true

@@ -263,6 +263,18 @@ describe('a kept connection without a request when the shop stops', () => {
     await shop.close()
     expect(await allOf(silent)).toBe('')
   })
+
+  test.each([0, 1])(
+    'is not waited for by a process that another replaces, which leaves within seconds (%i of them)',
+    async (count) => {
+      const shop = await shopWithGrace(1)
+      const silent = await Promise.all(Array.from({ length: count }, () => keptConnection(shop)))
+      // From the event loop, as at the message of a successor: what it defers is done before any promise goes on.
+      await new Promise((left) => void setImmediate(() => left(shop.leave())))
+      expect(await Promise.all(silent.map(allOf))).toEqual(silent.map(() => ''))
+    },
+    10_000,
+  )
 })
 
 const connections = ({ server }: FastifyInstance) =>
