@@ -109,10 +109,50 @@ export const catalogue = [
   },
   {
     name: 'the undo of an import takes back units that were sold since',
-    file: 'apps/server/src/imports/work/judge-undo.ts',
+    file: 'apps/server/src/imports/work/what-goes-back.ts',
     find: 'const now = unitsOf(ahora)',
     replace: 'const now = unitsOf(left)',
     tests: [{ file: 'apps/server/src/imports/work/undo-by-field', name: 'units of a sheet go back' }],
+  },
+  {
+    name: 'the undo of an import fails where another product has a certificate by now',
+    file: 'apps/server/src/imports/work/what-goes-back.ts',
+    find: ' && !certificado_ajeno',
+    replace: '',
+    tests: [
+      { file: 'apps/server/src/imports/work/undo-what-fits', name: 'a certificate that another product' },
+    ],
+  },
+  {
+    name: 'the undo of an import fails where a certificate is taken in the very moment',
+    file: 'apps/server/src/imports/work/undo-import.ts',
+    find: 'if (brokenConstraint(error) === undefined) throw error',
+    replace: 'if (brokenConstraint(error) !== null) throw error',
+    tests: [{ file: 'apps/server/src/imports/work/undo-race', name: 'while the import is undone' }],
+  },
+  {
+    name: 'what the undo of an import leaves for a field that the sheet left alone is not named',
+    file: 'apps/server/src/imports/work/tell-undo.ts',
+    find: ' + held.length === 0',
+    replace: ' === 0',
+    tests: [{ file: 'apps/server/src/imports/work/undo-what-fits', name: 'for a field that the sheet left' }],
+  },
+  {
+    name: 'the undo of an import puts a product into an expansion of another game',
+    file: 'apps/server/src/imports/work/what-goes-back.ts',
+    find: "return gameOf(one, vuelve, 'expansion_id') === tcg_id",
+    replace: 'return true',
+    tests: [{ file: 'apps/server/src/imports/work/undo-what-fits', name: 'became one of another game' }],
+  },
+  {
+    name: 'the undo of an import leaves more of a card than has to stay',
+    file: 'apps/server/src/imports/work/what-goes-back.ts',
+    find: '(one, other) => one.length - other.length',
+    replace: '(one, other) => other.length - one.length',
+    tests: [
+      { file: 'apps/server/src/imports/work/undo-what-fits', name: 'the state of a card goes back' },
+      { file: 'apps/server/src/imports/work/undo-model', name: 'whatever was changed since' },
+    ],
   },
   {
     name: 'the undo of an import deletes a product that was photographed since',

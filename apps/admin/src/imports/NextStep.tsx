@@ -158,7 +158,9 @@ function Result({ record }: { record: ImportOne }) {
         title="¿Deshacer esta importación?"
         text={
           outlook.error?.message ??
-          (outlook.data ? tellOutlook(outlook.data) : 'Buscando qué se vendió o cambió desde entonces…')
+          (outlook.data
+            ? tellOutlook(outlook.data)
+            : 'Contando qué vuelve atrás y qué se vendió o cambió desde entonces… Con miles de filas tarda unos segundos.')
         }
         verb="Deshacer"
         onConfirm={

@@ -3,7 +3,7 @@ import { listQuery, pageOf } from '../paged-list.ts'
 import { mostInteger, readVersion, recordId } from '../record-id.ts'
 import { stockReasons } from '../stock/stock-moves.ts'
 import { byTrait } from './card-traits.ts'
-import { badGrade, isGrade, lacksGrader } from './grading.ts'
+import { badGrade, type Grading, isGrade, lacksGrader } from './grading.ts'
 import { roundings } from './price-change.ts'
 import { givenShape, readShape } from './product-shapes.ts'
 import { discountPercent, hasTwoDecimals, stockUnits, typedPrice } from './product-values.ts'
@@ -36,22 +36,33 @@ export type ManagedProduct = z.infer<typeof managedProduct>
 const fields = z.object(givenShape)
 type Fields = z.infer<typeof fields>
 
+/** A product as far as its fields have to do with each other. */
+export type ProductWhole = Grading &
+  Pick<
+    Fields,
+    'single' | 'certificada' | 'cantidad_disponible' | 'tcg_id' | 'expansion_id' | 'estado_id' | 'carta_id'
+  >
+
+/** What is wrong with a product although each of its fields is right, with the field that a form shows it at. */
+export function faultsOfWhole(product: ProductWhole): [campo: keyof ProductWhole, mensaje: string][] {
+  const { certificada, cantidad_disponible, tcg_id, expansion_id, estado_id, carta_id, nota } = product
+  const isCard = product.single || certificada
+  const asked: [isWrong: boolean, campo: keyof ProductWhole, mensaje: string][] = [
+    [!isCard && cantidad_disponible === null, 'cantidad_disponible', 'Escribí cuántas unidades hay.'],
+    [certificada && (cantidad_disponible ?? 1) > 1, 'cantidad_disponible', gradedIsOne],
+    [expansion_id !== null && tcg_id === null, 'expansion_id', 'Elegí primero el juego de la expansión.'],
+    [isCard && tcg_id === null, 'tcg_id', 'Elegí de qué juego es la carta.'],
+    [isCard && estado_id === null, 'estado_id', 'Elegí en qué estado está la carta.'],
+    [!isCard && carta_id !== null, 'carta_id', 'Solo una carta suelta o gradeada puede decir qué carta es.'],
+    [lacksGrader(product), 'graduadora', 'Elegí qué empresa la gradeó.'],
+    [certificada && nota !== null && !isGrade(nota), 'nota', badGrade],
+  ]
+  return asked.flatMap(([isWrong, campo, mensaje]) => (isWrong ? [[campo, mensaje]] : []))
+}
+
 function judge(product: Fields, { addIssue }: { addIssue: (issue: Fault) => void }) {
-  const refuse = (campo: keyof Fields, message: string) =>
+  for (const [campo, message] of faultsOfWhole(product))
     addIssue({ code: 'custom', path: [campo], message, input: product[campo] })
-  const isCard = product.single || product.certificada
-  if (!isCard && product.cantidad_disponible === null)
-    refuse('cantidad_disponible', 'Escribí cuántas unidades hay.')
-  if (product.certificada && (product.cantidad_disponible ?? 1) > 1)
-    refuse('cantidad_disponible', gradedIsOne)
-  if (product.expansion_id !== null && product.tcg_id === null)
-    refuse('expansion_id', 'Elegí primero el juego de la expansión.')
-  if (isCard && product.tcg_id === null) refuse('tcg_id', 'Elegí de qué juego es la carta.')
-  if (isCard && product.estado_id === null) refuse('estado_id', 'Elegí en qué estado está la carta.')
-  if (!isCard && product.carta_id !== null)
-    refuse('carta_id', 'Solo una carta suelta o gradeada puede decir qué carta es.')
-  if (lacksGrader(product)) refuse('graduadora', 'Elegí qué empresa la gradeó.')
-  if (product.certificada && product.nota !== null && !isGrade(product.nota)) refuse('nota', badGrade)
 }
 /** A loose card may have copies, a graded one has its own case (decision 49). */
 export const gradedIsOne = 'Una carta gradeada es una sola: 1 o 0.'

@@ -6,6 +6,7 @@ import type { StoredProduct } from '../judge/plan-change.ts'
 
 /** A field of a product that an import may change. */
 export type Field = Exclude<keyof StoredProduct, 'id'>
+export const stockFields: readonly Field[] = ['cantidad_disponible', 'stock']
 
 /** An applied row, with the present state of its product. */
 export type Applied = {
@@ -23,12 +24,14 @@ export type Applied = {
   tocados: Field[]
   /** A sale took units after the import, or the books name a product that the import made. */
   comprado: boolean
-  /** The product or its pictures differ from what the import left, or the expansion that it had is gone. */
+  /** The product or its pictures differ from what the import left. */
   cambiado: boolean
   /** Somebody moved its stock, other than by selling. */
   movido: boolean
-  /** The expansion that it would return to was deleted. */
-  sin_expansion: boolean
+  /** Of which games the expansions and cards are today that it had and that it has; null: there is none, or not any more. */
+  juegos: Record<'expansion_id' | 'carta_id', Record<'antes' | 'ahora', number | null>>
+  /** Another product has the certificate that it had. */
+  certificado_ajeno: boolean
   /** It was there before, and the import gave it pictures, which somebody may have changed. */
   con_fotos: boolean
   otras_fotos: boolean
@@ -64,6 +67,10 @@ const isRepictured = (id: number) => sql`((f.estado = 'nueva' or ${hasPictures(i
 const touched = sql`array(select key from jsonb_each_text(${present})
   where f.antes ? key and value is distinct from (${comparable(sql`f.antes`)} || f.despues) ->> key)`
 
+const isCertificateTaken = sql`exists (select from productos other where other.id <> f.producto_id
+  and lower(other.numero_certificado) = lower(f.antes ->> 'numero_certificado')
+  and lower(other.graduadora) = lower(f.antes ->> 'graduadora'))`
+
 /** The rows `f` of an import with what happened since; a condition follows. */
 export const since = (id: number) => sql`
   select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes, f.despues,
@@ -71,15 +78,20 @@ export const since = (id: number) => sql`
     case when p.id is not null and f.despues is not null then ${touched} else '{}' end as tocados,
     coalesce(m.vendido, false) or (f.estado = 'nueva' and (coalesce(m.hubo_venta, false)
       or exists (select from orden_lineas l where l.producto_id = f.producto_id))) as comprado,
-    coalesce(m.movido, false) as movido, e.perdida as sin_expansion,
+    coalesce(m.movido, false) as movido,
+    jsonb_build_object('expansion_id', jsonb_build_object('antes', had.tcg_id, 'ahora', has.tcg_id),
+      'carta_id', jsonb_build_object('antes', had_card.tcg_id, 'ahora', has_card.tcg_id)) as juegos,
+    ${isCertificateTaken} as certificado_ajeno,
     f.estado = 'cambia' and ${hasPictures(id)} as con_fotos, i.otras as otras_fotos,
     i.otras or case when ${isOfPictures} then p.id is null
       else coalesce(p.version <> f.version and ${productStamp} is distinct from f.huella, f.estado = 'cambia')
-        or coalesce(m.movido, false) or e.perdida end as cambiado
+        or coalesce(m.movido, false) end as cambiado
   from importacion_filas f
   left join productos p on p.id = f.producto_id
   left join descuentos d on d.producto_id = p.id
   left join lateral ${movesSince} m on true
   cross join lateral (select ${isRepictured(id)} as otras) i
-  cross join lateral (select f.antes ->> 'expansion_id' is not null
-    and not exists (select from expansiones e where e.id = (f.antes ->> 'expansion_id')::int) as perdida) e`
+  left join expansiones had on had.id = (f.antes ->> 'expansion_id')::int
+  left join expansiones has on has.id = p.expansion_id
+  left join cartas had_card on had_card.id = (f.antes ->> 'carta_id')::int
+  left join cartas has_card on has_card.id = p.carta_id`

@@ -6,12 +6,14 @@ import { removeExpansions } from '../../catalog-management/expansions/add-expans
 import { batchOfSheet, takeBackFrom } from '../../catalog-management/pictures/undo-batch.ts'
 import { giveDiscounts } from '../../catalog-management/products/set-discounts.ts'
 import { removeProducts, restoreProducts } from '../../catalog-management/products/write-many.ts'
+import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { unitsOf } from '../judge/plan-change.ts'
 import { importRows } from '../tables.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
-import { inPart, type Judged, judgeUndo } from './judge-undo.ts'
+import { type Judged, judgeUndo } from './judge-undo.ts'
 import { settleTables } from './settle-tables.ts'
+import { inPart } from './tell-undo.ts'
 import { type Applied, since } from './undo-facts.ts'
 import { writeLedger } from './write-rows.ts'
 
@@ -63,9 +65,19 @@ export async function undoImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker } = parts
   const progress = await readProgress(db, record.id)
   const isDone = await workInBatches(parts, (size) =>
-    db.transaction((tx) => undoBatch(tx, record, worker, progress, size)),
+    again(() => db.transaction((tx) => undoBatch(tx, record, worker, progress, size))),
   )
   if (isDone) await settleTables(db)
+}
+
+/** What somebody took in the very moment in which it was to go back is seen the second time. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenConstraint(error) === undefined) throw error
+    return work()
+  }
 }
 
 /** Counted once: a count for each batch would read every row of the sheet again. */
@@ -132,6 +144,11 @@ async function lockNext(tx: Transaction, id: number, { firstPosition }: Progress
   await tx.execute(sql`
     select p.id from productos p where p.id in (select f.producto_id from importacion_filas f where ${next})
     order by p.id for update`)
+  // They keep their games until the products have them.
+  await tx.execute(sql`
+    select e.id from expansiones e where e.id in (
+      select (f.antes ->> 'expansion_id')::int from importacion_filas f where ${next})
+    order by e.id for key share`)
   const { rows } = await tx.execute<Applied>(sql`${since(id)} where ${next}`)
   let pictured = 0
   const tooMany = rows.findIndex(({ con_fotos }) => con_fotos && ++pictured > picturedAtOnce)
