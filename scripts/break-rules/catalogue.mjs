@@ -1,6 +1,27 @@
 /** The catalogue: what is kept, found, brought in and undone. */
 export const catalogue = [
   {
+    name: 'a file of cards takes from an expansion the codes that the owner typed',
+    file: 'apps/server/src/card-book/load/load-cards.ts',
+    find: 'unnest(e.otros_codigos || excluded.otros_codigos)',
+    replace: 'unnest(excluded.otros_codigos)',
+    tests: [{ file: 'apps/server/src/card-book/load/load-cards', name: 'none is lost' }],
+  },
+  {
+    name: 'the cards of an expansion are not found by the code that its owner added',
+    file: 'apps/server/src/card-book/expansion-codes.ts',
+    find: 'await spreadCodes(tx, id)',
+    replace: '',
+    tests: [{ file: 'apps/server/src/card-book/expansion-codes', name: 'the owner says other codes' }],
+  },
+  {
+    name: 'a code with a point is searched as two words',
+    file: 'apps/server/src/catalog/search/readings.ts',
+    find: 'if (spelled !== text) yield* readingsOfWords(db, spelled)',
+    replace: '',
+    tests: [{ file: 'apps/server/src/catalog/search/search-cards', name: 'finds a product by its card' }],
+  },
+  {
     name: 'a file of cards that knows less takes from the book what another file knew',
     file: 'apps/server/src/card-book/load/load-cards.ts',
     find: 'coalesce(excluded.nombre_es, cartas.nombre_es)',

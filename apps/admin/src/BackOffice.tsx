@@ -4,7 +4,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { dataProvider } from './api/data-provider.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { audit } from './audit/resource.tsx'
-import { cardBook } from './card-book/resource.tsx'
+import { bookExpansions, cardBook } from './card-book/resource.tsx'
 import { content } from './content/resource.tsx'
 import { customers } from './customers/resource.tsx'
 import { fairs } from './events/resource.tsx'
@@ -86,6 +86,9 @@ function Screens() {
         rol === 'admin' && <Resource key="cambios-precio" name="cambios-precio" {...bulkChanges} />,
         rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
         rol === 'admin' && <Resource key="cartas" name="cartas" {...cardBook} />,
+        rol === 'admin' && (
+          <Resource key="cartas/expansiones" name="cartas/expansiones" {...bookExpansions} />
+        ),
         rol === 'admin' && <Resource key="cargar-cartas" name="cargar-cartas" {...intake} />,
         rol === 'admin' && <Resource key="importaciones" name="importaciones" {...sheetImports} />,
         rol === 'admin' && <Resource key="movimientos" name="movimientos" {...stockMoves} />,

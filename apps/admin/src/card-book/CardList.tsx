@@ -1,4 +1,5 @@
 import type { BookCard } from '@mazo/contract/card-book/cards.ts'
+import LayersIcon from '@mui/icons-material/LayersOutlined'
 import LinkIcon from '@mui/icons-material/LinkOutlined'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material'
@@ -44,6 +45,9 @@ export function CardList() {
 
 const Actions = () => (
   <TopToolbar>
+    <Button component={Link} to="/cartas/expansiones" startIcon={<LayersIcon />}>
+      Expansiones
+    </Button>
     <Button component={Link} to="/libro/vincular" startIcon={<LinkIcon />}>
       Vincular
     </Button>

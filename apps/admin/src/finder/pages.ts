@@ -90,6 +90,7 @@ const otherWords: Readonly<Record<string, string>> = {
   ingresos: 'novedades recién llegado nuevos',
   expansiones: 'colecciones sets ediciones series',
   cartas: 'todas las cartas impresas base de datos números rarezas variantes',
+  'cartas/expansiones': 'otros códigos sets colecciones siglas',
   'cargar-cartas': 'lote pila entrar ingresar cartas sueltas por número rápido dar de alta cartas',
   importaciones: 'importar planilla excel csv subir muchos productos deshacer importación',
   movimientos: 'libro de stock historial ajuste entradas salidas inventario anular venta de feria',

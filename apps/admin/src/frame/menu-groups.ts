@@ -42,7 +42,7 @@ const menuGroups: readonly MenuGroup[] = [
 ]
 
 /** Screens for the owner alone that other screens lead to, and no line of the menu. */
-const besideTheMenu = ['fotos-por-lote', 'libro']
+const besideTheMenu = ['fotos-por-lote', 'libro', 'cartas/expansiones']
 
 /** Whether the back office has this screen, be it for this person or not. */
 export const isShopScreen = (resource: string) =>
@@ -50,9 +50,9 @@ export const isShopScreen = (resource: string) =>
 
 type Group = { title: string; folds: boolean; resources: string[] }
 
-/** The groups with the screens in `known`. A screen without a group goes under «Más». */
+/** The groups with the screens in `known`. A screen without a group goes under «Más», if it is of the menu. */
 export function groupResources(known: readonly string[]): Group[] {
-  const placed = new Set(menuGroups.flatMap(({ resources }) => resources))
+  const placed = new Set([...besideTheMenu, ...menuGroups.flatMap(({ resources }) => resources)])
   const groups = menuGroups.map(({ title, folds = false, resources }) => ({
     title,
     folds,

@@ -13,6 +13,7 @@ const resourceWords: Readonly<Record<string, string>> = {
   arrepentimientos: 'Arrepentimiento',
   banners: 'Banner',
   cartas: 'Libro de cartas',
+  'cartas/expansiones': 'Expansión del libro',
   'bloques-eventos': 'Bloque de fotos',
   eventos: 'Feria',
   existencias: 'Stock',

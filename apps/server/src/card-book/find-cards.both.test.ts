@@ -4,7 +4,10 @@ import { makeCard } from '../testing/shops/make-card.ts'
 import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
 
-const mew = { expansion: '151', de: { codigo: 'MEW', fecha: '2023-09-22', anio: 2023 } }
+const mew = {
+  expansion: '151',
+  de: { codigo: 'MEW', otros_codigos: ['sv03.5'], fecha: '2023-09-22', anio: 2023 },
+}
 const evolutions = { expansion: 'Evolutions', de: { nombre_es: 'Evoluciones', codigo: 'EVO', anio: 2016 } }
 const era = {
   expansion: 'Awakening of the New Era',
@@ -57,6 +60,8 @@ test.each([
   ['199/165', ['Charizard ex 199/165']],
   ['6/165', ['Charizard ex 006/165']],
   ['charizard 199', ['Charizard ex 199/165']],
+  ['sv03.5 161', ["Giovanni's Charisma 161/165"]],
+  ['sv03pt5 161/165', ["Giovanni's Charisma 161/165"]],
   ['mew 161', ["Giovanni's Charisma 161/165"]],
   ['OP05-119', ['Monkey.D.Luffy OP05-119', 'Monkey.D.Luffy OP05-119']],
   ['luffy parallel', ['Monkey.D.Luffy OP05-119']],
@@ -112,11 +117,27 @@ test('without a search it is the whole book, the newest expansion first', async 
 
 test('the expansions of the book are told by game, newest first, with how many cards they have', async () => {
   const { body } = await shop.call('GET', 'cartas/expansiones/?tcg_id=1')
-  const told = { id: expect.any(Number), tcg_id: 1, tcg: 'Pokemon', serie: null }
+  const told = {
+    id: expect.any(Number),
+    tcg_id: 1,
+    tcg: 'Pokemon',
+    serie: null,
+    otros_codigos: [],
+    version: 1,
+  }
   expect(body).toEqual({
     count: 2,
     results: [
-      { ...told, nombre: '151', nombre_es: null, codigo: 'MEW', fecha: '2023-09-22', anio: 2023, cartas: 3 },
+      {
+        ...told,
+        nombre: '151',
+        nombre_es: null,
+        codigo: 'MEW',
+        otros_codigos: ['sv03.5'],
+        fecha: '2023-09-22',
+        anio: 2023,
+        cartas: 3,
+      },
       {
         ...told,
         nombre: 'Evolutions',
@@ -129,7 +150,8 @@ test('the expansions of the book are told by game, newest first, with how many c
     ],
   })
   expect((await shop.call('GET', 'cartas/expansiones/?q=evoluciones')).body.count).toBe(1)
-  expect((await shop.call('GET', 'cartas/expansiones/?q=op05')).body.count).toBe(1)
+  for (const code of ['op05', 'SV03.5'])
+    expect((await shop.call('GET', `cartas/expansiones/?q=${code}`)).body.count).toBe(1)
 })
 
 test('a card by its id tells which expansion of the shop is its own', async () => {
@@ -159,4 +181,12 @@ test('a number that is printed with zeros alone is found without them', async ()
   await makeCard(shop.db, { nombre: 'Sprigatito', numero: '076', expansion: 'Promos' })
   expect(await found('76 sprigatito')).toEqual(['Sprigatito 076'])
   expect(await found('sprigatito 076')).toEqual(['Sprigatito 076'])
+})
+
+test('the whole code comes before another that begins so, however new that is', async () => {
+  const flames = { expansion: 'Flames', de: { codigo: 'OBF', otros_codigos: ['zz3'], fecha: '2023-08-11' } }
+  const later = { expansion: 'Later', de: { codigo: 'zz3pt5', fecha: '2024-08-11' } }
+  await makeCard(shop.db, { ...later, nombre: 'Newer', numero: '77/99' })
+  await makeCard(shop.db, { ...flames, nombre: 'Older', numero: '77/100' })
+  expect(await found('zz3 77')).toEqual(['Older 77/100', 'Newer 77/99'])
 })

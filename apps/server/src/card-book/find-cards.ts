@@ -10,13 +10,13 @@ import { gameById } from '@mazo/contract/products/games.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
-import { beginning, quoteWord, withoutZeros, wordsOf } from '../db/words-of.ts'
+import { beginning, quoteWord, spellPoints, withoutZeros, wordsOf } from '../db/words-of.ts'
 import { DomainError } from '../domain-error.ts'
 import { isOwnExpansion, likeliestFirst } from './own-expansion.ts'
 
 /** A page of the cards that a search means (`199/165`, `charizard 199`, the beginning of a name in either language). */
 export async function listCards(db: Database, query: CardListQuery): Promise<Page<BookCard>> {
-  const words = wordsOf(query.q ?? '')
+  const words = wordsOf(spellPoints(query.q ?? ''))
   if (query.q && words.length === 0) return { count: 0, results: [] }
   const where = allOf([
     words.length > 0 ? sql`c.palabras @@ ${searched(words)}::tsquery` : undefined,
@@ -58,6 +58,19 @@ async function findOwnExpansion(db: Database, bookId: number): Promise<CardInSho
   return rows[0] ?? null
 }
 
+/** @throws DomainError 404 */
+export async function findBookExpansion(db: Database, id: number): Promise<BookExpansion> {
+  const { results } = await listBookExpansions(db, {
+    ids: [id],
+    page: 1,
+    per_page: 1,
+    sort: 'id',
+    order: 'asc',
+  })
+  if (!results[0]) throw new DomainError(404, 'no_encontrado', 'No encontramos esa expansión en el libro.')
+  return results[0]
+}
+
 /** The expansions of the book. */
 export async function listBookExpansions(
   db: Database,
@@ -67,7 +80,9 @@ export async function listBookExpansions(
     tcg_id === undefined ? undefined : sql`e.tcg_id = ${tcg_id}`,
     q
       ? sql`(${sql.join(
-          ['nombre', 'nombre_es', 'codigo'].map((name) => holdsText(sql.raw(`e.${name}`), q)),
+          ['e.nombre', 'e.nombre_es', 'e.codigo', "array_to_string(e.otros_codigos, ' ')"].map((name) =>
+            holdsText(sql.raw(name), q),
+          ),
           sql` or `,
         )})`
       : undefined,
@@ -80,7 +95,7 @@ export async function listBookExpansions(
     id: sql`e.id ${direction}`,
   }
   const { rows } = await db.execute<Omit<BookExpansion, 'tcg'> & { total: number }>(sql`
-    select e.id, e.tcg_id, e.nombre, e.nombre_es, e.codigo, e.fecha::text as fecha, e.anio, e.serie,
+    select e.id, e.tcg_id, e.nombre, e.nombre_es, e.codigo, to_json(e.otros_codigos) as otros_codigos, e.version, e.fecha::text as fecha, e.anio, e.serie,
       (select count(*)::int from cartas where expansion_id = e.id) as cartas,
       count(*) over ()::int as total
     from cartas_expansiones e where ${where}
@@ -129,7 +144,13 @@ function hasNumber(words: readonly string[]): SQL {
   const figures = numbers.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
   const written = [...new Set(numbers.flatMap((word) => [word, withoutZeros(word)]))]
   return sql`(lower(c.numero) = any(${sql.param(written)}::text[])
-    or coalesce(c.cifras = any(${sql.param(figures)}::int[]), false)) desc, `
+    or coalesce(c.cifras = any(${sql.param(figures)}::int[]), false)) desc, ${hasCode(words)}`
+}
+
+/** Then those of the code typed: `sv3` is another expansion than `sv3pt5`. */
+function hasCode(words: readonly string[]): SQL {
+  const codes = words.filter((word) => /^[a-z]+\d[a-z\d]*$/.test(word))
+  return codes.length === 0 ? sql`` : sql`(c.palabras @@ ${codes.map(quoteWord).join(' & ')}::tsquery) desc, `
 }
 
 /** Names that are what was typed, then those that begin so, then the rest. */

@@ -1,15 +1,18 @@
 import {
+  bookExpansion,
   bookExpansionListQuery,
   bookExpansionPage,
   cardInShop,
   cardListQuery,
   cardPage,
 } from '@mazo/contract/card-book/cards.ts'
+import { expansionCodesBody } from '@mazo/contract/card-book/expansion-codes.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
-import { allStaff } from '../http/staff-only.ts'
-import { findCard, listBookExpansions, listCards } from './find-cards.ts'
+import { adminOnly, allStaff } from '../http/staff-only.ts'
+import { changeCodes } from './expansion-codes.ts'
+import { findBookExpansion, findCard, listBookExpansions, listCards } from './find-cards.ts'
 import { bookLoadManagement } from './load/gestion-routes.ts'
 
 /** The book of cards in the back office, and the files that fill it; under /api/v1/gestion. */
@@ -28,6 +31,23 @@ export const cardBookManagement: FastifyPluginAsync = async (app) => {
     querystring: bookExpansionListQuery,
     answer: bookExpansionPage,
     handler: ({ query }) => listBookExpansions(app.db, query),
+  })
+
+  office.get('/cartas/expansiones/:id', {
+    summary: 'Una expansión del libro',
+    params: byId,
+    answer: bookExpansion,
+    handler: ({ params }) => findBookExpansion(app.db, params.id),
+  })
+
+  office.put('/cartas/expansiones/:id', {
+    summary: 'Cambia los otros códigos de una expansión del libro',
+    config: adminOnly,
+    params: byId,
+    body: expansionCodesBody,
+    answer: bookExpansion,
+    changed: app.catalogChanged,
+    handler: ({ params, body, staff }) => changeCodes(app.db, params.id, body, staff.username),
   })
 
   office.get('/cartas/:id', {

@@ -32,9 +32,12 @@ export const bookExpansions = pgTable(
       ),
     nombre_es: text(),
     codigo: text(),
+    /** What other systems and older lists call it besides, from files and from the owner: `sv03.5`, `sv3pt5`. */
+    otros_codigos: text().array().notNull().default(sql`'{}'`),
     fecha: date(),
     anio: smallint(),
     serie: text(),
+    version: integer().notNull().default(1),
   },
   (t) => [unique('cartas_expansiones_clave').on(t.tcg_id, t.clave)],
 )
@@ -48,8 +51,8 @@ export const cards = pgTable(
     expansion_id: integer()
       .notNull()
       .references(() => bookExpansions.id),
-    /** The code of its expansion, empty where there is none: the card is searched by it. */
-    codigo: text().notNull().default(''),
+    /** Every code of its expansion, as `expansion-codes.ts` writes them: the card is searched by them. */
+    codigos: text().notNull().default(''),
     /** As it is printed: `199/165`, `OP05-119`. */
     numero: text().notNull(),
     nombre: text().notNull(),
@@ -70,7 +73,7 @@ export const cards = pgTable(
     palabras: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`array_to_tsvector(palabras_de(texto_palabras(nombre || ' ' || coalesce(nombre_es, '') || ' ' || numero || ' ' || codigo || ' ' || rareza || case when variante like 'p%' then ' alt art alternative parallel alternativo paralela' when variante like 'r%' then ' reprint reimpresion' else '' end)))`,
+        sql`array_to_tsvector(palabras_de(texto_palabras(nombre || ' ' || coalesce(nombre_es, '') || ' ' || numero || ' ' || codigos || ' ' || rareza || case when variante like 'p%' then ' alt art alternative parallel alternativo paralela' when variante like 'r%' then ' reprint reimpresion' else '' end)))`,
       ),
   },
   (t) => [

@@ -250,3 +250,19 @@ test('a shop that stops half way goes on at its next start and links nothing twi
   )
   expect(rows[0]?.cuantas).toBe(250)
 })
+
+test('an expansion of the shop that is called by another code of the book’s is that one', async () => {
+  const card = await makeCard(shop.db, {
+    expansion: 'Stone Forest',
+    de: { codigo: 'STF', otros_codigos: ['zz03.5', 'zz3pt5'] },
+    numero: '025/120',
+    nombre: 'Volpard',
+  })
+  const sold = [
+    await sell('Volpard 25/120', await makeExpansion('zz3pt5')),
+    await sell('Volpard 25/120', await makeExpansion('ZZ03.5')),
+    await sell('Volpard 25/120 zz03.5', null),
+  ]
+  expect(await link()).toMatchObject({ seguras: 3 })
+  for (const product of sold) expect(await cardOf(product)).toBe(card.id)
+})

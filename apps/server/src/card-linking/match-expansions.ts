@@ -9,14 +9,14 @@ export type SameExpansions = ReadonlyMap<number, number | null>
 
 export type BookExpansionRow = Pick<
   typeof bookExpansions.$inferSelect,
-  'id' | 'tcg_id' | 'nombre' | 'nombre_es' | 'codigo'
+  'id' | 'tcg_id' | 'nombre' | 'nombre_es' | 'codigo' | 'otros_codigos'
 >
 export const readBookExpansionRows = (db: Database): Promise<BookExpansionRow[]> => {
-  const { id, tcg_id, nombre, nombre_es, codigo } = bookExpansions
-  return db.select({ id, tcg_id, nombre, nombre_es, codigo }).from(bookExpansions)
+  const { id, tcg_id, nombre, nombre_es, codigo, otros_codigos } = bookExpansions
+  return db.select({ id, tcg_id, nombre, nombre_es, codigo, otros_codigos }).from(bookExpansions)
 }
 
-/** What is stored, and for the rest what is certain by the name: its own, the Spanish one, or the code. */
+/** What is stored, and for the rest what is certain by the name: its own, the Spanish one, or a code. */
 export async function matchExpansions(
   db: Database | Transaction,
   book: readonly BookExpansionRow[],
@@ -38,25 +38,33 @@ export async function matchExpansions(
 
 type KeyOf = (name: string) => string
 const nameKey: KeyOf = (name) => plainText(name).replaceAll(' ', '')
-const fields: readonly (readonly ['nombre' | 'nombre_es' | 'codigo', KeyOf])[] = [
-  ['nombre', nameKey],
-  ['nombre_es', nameKey],
-  ['codigo', nameKey],
-  ['codigo', codeKey],
+const namings: readonly (readonly [(row: BookExpansionRow) => readonly (string | null)[], KeyOf])[] = [
+  [({ nombre }) => [nombre], nameKey],
+  [({ nombre_es }) => [nombre_es], nameKey],
+  [({ codigo }) => [codigo], nameKey],
+  [({ otros_codigos }) => otros_codigos, nameKey],
+  [({ codigo }) => [codigo], codeKey],
+  [({ otros_codigos }) => otros_codigos, codeKey],
 ]
 
 /**
- * @returns a function to the book's expansions of a game that have a name, a Spanish name, or a code, if need be with or
- * without the zeros in its numbers, the first of these that any has; several, as promos of Yu-Gi-Oh! share their codes
+ * @returns a function to the book's expansions of a game that have a name, a Spanish name, a code, or another code, if
+ * need be with or without the zeros in its numbers, the first of these that any has; several, as promos of Yu-Gi-Oh! share their codes
  */
 export function findNamed(book: readonly BookExpansionRow[]) {
-  const keyed = fields.map(([field, keyOf]) => ({
-    keyOf,
-    rows: Map.groupBy(
-      book.filter((row) => row[field]),
-      (row) => `${row.tcg_id} ${keyOf(row[field] ?? '')}`,
-    ),
-  }))
+  const keyed = namings.map(([namesOf, keyOf]) => ({ keyOf, rows: rowsByKey(book, namesOf, keyOf) }))
   return (tcg_id: number, nombre: string): readonly BookExpansionRow[] =>
     keyed.map(({ keyOf, rows }) => rows.get(`${tcg_id} ${keyOf(nombre)}`)).find((rows) => rows) ?? []
+}
+
+function rowsByKey(
+  book: readonly BookExpansionRow[],
+  namesOf: (typeof namings)[number][0],
+  keyOf: KeyOf,
+): Map<string, BookExpansionRow[]> {
+  const found = new Map<string, BookExpansionRow[]>()
+  for (const row of book)
+    for (const key of new Set(namesOf(row).flatMap((name) => (name ? [`${row.tcg_id} ${keyOf(name)}`] : []))))
+      found.set(key, [...(found.get(key) ?? []), row])
+  return found
 }

@@ -46,6 +46,10 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, mostWords)
 }
 
+/** `sv03.5` is one code and no two words: `sv03pt5`, as other systems spell its point. A grade (`psa9.5`) is none. */
+export const spellPoints = (text: string): string =>
+  text.replace(/(?<![a-z])(?!psa|bgs|cgc|sgc|tag|ace)([a-z]{1,5}\d{1,2})\.(?=\d)/gi, '$1pt')
+
 function normalize(text: string): string {
   return text
     .toWellFormed()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './words-of.ts'
+import { spellPoints, wordsOf } from './words-of.ts'
 
 test.each([
   ['  Pokémon  ÉTOILE ', ['pokemon', 'etoile']],
@@ -25,4 +25,13 @@ test.each([
 
 test('a long text is cut to ten words', () => {
   expect(wordsOf('a b c d e f g h i j k l')).toHaveLength(10)
+})
+
+test.each([
+  ['SV03.5 199', 'SV03pt5 199'],
+  ['carta sv10.5b', 'carta sv10pt5b'],
+  ['psa9.5 BGS9.5', 'psa9.5 BGS9.5'],
+  ['1.5 Monkey.D.Luffy v.2', '1.5 Monkey.D.Luffy v.2'],
+])('the point of a code in «%s» is spelled', (text, spelled) => {
+  expect(spellPoints(text)).toBe(spelled)
 })

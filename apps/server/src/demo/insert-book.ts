@@ -146,7 +146,7 @@ const expansions = expansionTable
     return { tcg_id: Number(tcg), nombre, codigo, anio: Number(anio) }
   })
 const known = new Map(
-  expansions.map(({ tcg_id, nombre, codigo, anio }) => [`${tcg_id} ${nombre}`, { codigo, anio }]),
+  expansions.map(({ tcg_id, nombre, codigo, anio }) => [`${tcg_id} ${nombre}`, { codigos: codigo, anio }]),
 )
 
 /** Ids by game and name. */

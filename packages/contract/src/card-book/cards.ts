@@ -56,7 +56,10 @@ export const bookExpansion = expansionOfCard.extend({
   fecha: z.string().nullable(),
   anio: z.int().nullable(),
   serie: z.string().nullable(),
+  /** What else it is called, in other systems and in older lists. */
+  otros_codigos: z.array(z.string()),
   cartas: z.int(),
+  version: z.int(),
 })
 export type BookExpansion = z.infer<typeof bookExpansion>
 

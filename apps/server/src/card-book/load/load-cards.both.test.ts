@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import { freshDatabase } from '../../testing/database/database.ts'
 import type { BookCard, BookExpansion, BookLine } from '../read/book-line.ts'
+import { cards } from '../tables.ts'
 import { inCardBatches, loadCards } from './load-cards.ts'
 
 let database: OpenDatabase
@@ -15,6 +16,7 @@ const zorrino: BookCard = {
   tcg_id: 1,
   expansion: 'Noche Larga',
   codigo: 'NLG',
+  codigos: [],
   numero: '012/120',
   nombre: 'Night Skunk',
   nombre_es: 'Zorrino Nocturno',
@@ -40,7 +42,7 @@ const counts = (nuevas: number, cambiadas: number, iguales: number, fallas = 0) 
 const book = async () =>
   (
     await database.db.execute(sql`
-      select e.nombre expansion, c.codigo, numero, c.nombre, c.nombre_es, rareza, variante, acabados, c.anio, otros_ids, cifras
+      select e.nombre expansion, e.codigo, numero, c.nombre, c.nombre_es, rareza, variante, acabados, c.anio, otros_ids, cifras
       from cartas c join cartas_expansiones e on e.id = c.expansion_id order by c.id`)
   ).rows
 
@@ -81,6 +83,7 @@ test('an expansion is the same whatever its accents, case and signs, and brings 
     nombre: 'NOCHE-LARGA',
     nombre_es: null,
     codigo: 'NLG',
+    codigos: [],
     fecha: '2025-03-28',
     anio: 2025,
     serie: 'Estaciones',
@@ -143,4 +146,34 @@ test('a product is found by the words of its card, in both languages, and by a n
   for (const words of ['zorrino & nocturno', 'skunk', 'nlg & 12', 'rara']) expect(await finds(words)).toBe(1)
   await load({ nombre: 'Midnight Skunk' })
   expect(await finds('midnight')).toBe(1)
+})
+
+const codes = async () =>
+  (await database.db.execute(sql`select codigo, otros_codigos from cartas_expansiones order by id`)).rows
+/** How many cards of the book have these words. */
+const cardsWith = (words: string) => database.db.$count(cards, sql`palabras @@ ${words}::tsquery`)
+
+test('the other codes of an expansion are gathered from all files, and none is lost', async () => {
+  await load({ codigos: ['nl03.5'] }, { numero: '2' })
+  await database.db.execute(
+    sql`update cartas_expansiones set otros_codigos = otros_codigos || '{mia}'::text[]`,
+  )
+  expect(await load({ codigos: ['NL03.5', 'nl3pt5'], codigo: null })).toEqual(counts(0, 0, 1))
+  expect(await codes()).toEqual([{ codigo: 'NLG', otros_codigos: ['nl03.5', 'mia', 'nl3pt5'] }])
+  expect(await load({ numero: '3' }, { numero: '4', codigo: 'NL' }, { numero: '5', codigo: 'nlg' })).toEqual(
+    counts(3, 0, 0),
+  )
+  expect(await codes()).toEqual([{ codigo: 'NLG', otros_codigos: ['nl03.5', 'mia', 'nl3pt5', 'NL'] }])
+  for (const word of ['nlg', 'nl03pt5', 'nl3pt5', 'mia', 'nl']) expect(await cardsWith(word)).toBe(5)
+  expect(await cardsWith('nl03')).toBe(0)
+  const expansion = { tcg_id: 1, nombre: 'Noche Larga', nombre_es: null, codigo: 'NLA', codigos: [] }
+  await load({ kind: 'expansion', expansion: { ...expansion, fecha: null, anio: null, serie: null } })
+  expect([await cardsWith('nla'), await cardsWith('nlg')]).toEqual([5, 0])
+})
+
+test('an expansion keeps ten other codes, first those that it had', async () => {
+  const many = (letter: string) => Array.from({ length: 10 }, (_, index) => `${letter}${index}`)
+  await load({ codigos: ['mio', ...many('a').slice(0, 8)] })
+  await load({ codigos: many('b') })
+  expect(await codes()).toMatchObject([{ otros_codigos: ['mio', ...many('a').slice(0, 8), 'b0'] }])
 })

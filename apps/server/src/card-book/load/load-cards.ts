@@ -1,5 +1,7 @@
+import { expansionCodes } from '@mazo/contract/card-book/expansion-codes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
+import { codeWords, spreadCodes } from '../expansion-codes.ts'
 import type { BookCard, BookExpansion, BookLine } from '../read/book-line.ts'
 import type { LoadFault } from '../tables.ts'
 
@@ -40,7 +42,7 @@ export async function* inCardBatches(
   if (batch.cards.length + batch.faults.length + batch.expansions.length > 0) yield batch
 }
 
-/** The ids of the book's expansions by game and name, as files write them. */
+/** The ids of the book's expansions by game and name, as files write them, and by those with the codes beside them. */
 export type ExpansionIds = Map<string, number>
 
 /**
@@ -55,25 +57,19 @@ export async function writeCards(
 ): Promise<LoadCounts> {
   let added = 0
   for (const expansion of expansions) added += await keepExpansion(tx, expansion, known)
-  for (const { tcg_id, expansion, codigo, anio } of cards)
-    if (!known.has(keyOf(tcg_id, expansion)))
-      added += await keepExpansion(
-        tx,
-        { tcg_id, nombre: expansion, nombre_es: null, codigo, fecha: null, anio, serie: null },
-        known,
-      )
+  for (const card of cards) added += await keepExpansionOf(tx, card, known)
   const rows = new Map(cards.map((card) => toRow(card, known)).map((row) => [printingOf(row), row]))
   const { rows: written } = await tx.execute<{ nueva: boolean }>(sql`
-    insert into cartas (tcg_id, expansion_id, codigo, numero, nombre, nombre_es, rareza, variante, acabados, anio, otros_ids)
-    select tcg_id, expansion_id, codigo, numero, nombre, nombre_es, rareza, variante, acabados, anio, otros_ids
+    insert into cartas (tcg_id, expansion_id, codigos, numero, nombre, nombre_es, rareza, variante, acabados, anio, otros_ids)
+    select tcg_id, expansion_id, (select ${codeWords} from cartas_expansiones e where e.id = expansion_id), numero, nombre,
+      nombre_es, rareza, variante, acabados, anio, otros_ids
     from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as x (
-      tcg_id smallint, expansion_id integer, codigo text, numero text, nombre text, nombre_es text, rareza text,
-      variante text, acabados text[], anio smallint, otros_ids jsonb)
-    on conflict on constraint cartas_impresion do update set (codigo, nombre, nombre_es, acabados, anio, otros_ids) = (
-      ${merged.codigo}, excluded.nombre, ${merged.nombre_es}, ${merged.acabados}, ${merged.anio}, ${merged.otros_ids})
-    where (cartas.codigo, cartas.nombre, cartas.nombre_es, cartas.acabados, cartas.anio, cartas.otros_ids)
-      is distinct from (
-      ${merged.codigo}, excluded.nombre, ${merged.nombre_es}, ${merged.acabados}, ${merged.anio}, ${merged.otros_ids})
+      tcg_id smallint, expansion_id integer, numero text, nombre text, nombre_es text, rareza text, variante text,
+      acabados text[], anio smallint, otros_ids jsonb)
+    on conflict on constraint cartas_impresion do update set (nombre, nombre_es, acabados, anio, otros_ids) = (
+      excluded.nombre, ${merged.nombre_es}, ${merged.acabados}, ${merged.anio}, ${merged.otros_ids})
+    where (cartas.nombre, cartas.nombre_es, cartas.acabados, cartas.anio, cartas.otros_ids) is distinct from (
+      excluded.nombre, ${merged.nombre_es}, ${merged.acabados}, ${merged.anio}, ${merged.otros_ids})
     returning xmax = 0 as nueva`)
   const nuevas = written.filter(({ nueva }) => nueva).length
   const cambiadas = written.length - nuevas
@@ -82,14 +78,40 @@ export async function writeCards(
 }
 
 const merged = {
-  codigo: sql`coalesce(nullif(excluded.codigo, ''), cartas.codigo)`,
   nombre_es: sql`coalesce(excluded.nombre_es, cartas.nombre_es)`,
   acabados: sql`case when excluded.acabados = '{}' then cartas.acabados else excluded.acabados end`,
   anio: sql`coalesce(excluded.anio, cartas.anio)`,
   otros_ids: sql`cartas.otros_ids || excluded.otros_ids`,
 }
 
-const keyOf = (tcg_id: number, name: string) => `${tcg_id} ${name}`
+const keyOf = (tcg_id: number, name: string, codes?: readonly (string | null)[]) =>
+  JSON.stringify([tcg_id, name, codes])
+
+/** What a card says of its expansion. A code beside that of the cards before is another of its codes. */
+async function keepExpansionOf(
+  tx: Database | Transaction,
+  { tcg_id, expansion, codigo, codigos, anio }: BookCard,
+  known: ExpansionIds,
+): Promise<0 | 1> {
+  const said = keyOf(tcg_id, expansion, [codigo, ...codigos])
+  const id = known.get(keyOf(tcg_id, expansion))
+  if (known.has(said)) return 0
+  const codes =
+    id === undefined
+      ? { codigo, codigos, anio }
+      : { codigo: null, codigos: codigo ? [codigo, ...codigos] : codigos, anio: null }
+  const given = { tcg_id, nombre: expansion, nombre_es: null, fecha: null, serie: null, ...codes }
+  const added = await keepExpansion(tx, given, known)
+  known.set(said, known.get(keyOf(tcg_id, expansion)) as number)
+  return added
+}
+
+/** Those that it has, which the owner may have typed, then the file's. */
+const mergedCodes = sql`array(
+  select (array_agg(codigo order by puesto))[1]
+  from unnest(e.otros_codigos || excluded.otros_codigos) with ordinality as todos(codigo, puesto)
+  where lower(todos.codigo) is distinct from lower(coalesce(excluded.codigo, e.codigo))
+  group by lower(todos.codigo) order by min(puesto) limit ${expansionCodes.most})`
 
 /**
  * Two files may write its name with other signs: the book has it once, as it was written first.
@@ -100,28 +122,29 @@ async function keepExpansion(
   given: BookExpansion,
   known: ExpansionIds,
 ): Promise<0 | 1> {
-  const { tcg_id, nombre, nombre_es, codigo, fecha, anio, serie } = given
+  const { tcg_id, nombre, nombre_es, codigo, codigos, fecha, anio, serie } = given
   const { rows } = await tx.execute<{ id: number; nueva: boolean }>(sql`
-    insert into cartas_expansiones as e (tcg_id, nombre, nombre_es, codigo, fecha, anio, serie)
-    values (${tcg_id}, ${nombre}, ${nombre_es}, ${codigo}, ${fecha}, ${anio}, ${serie})
+    insert into cartas_expansiones as e (tcg_id, nombre, nombre_es, codigo, otros_codigos, fecha, anio, serie)
+    values (${tcg_id}, ${nombre}, ${nombre_es}, ${codigo}, ${sql.param(codigos)}::text[], ${fecha}, ${anio}, ${serie})
     on conflict on constraint cartas_expansiones_clave do update set
       nombre_es = coalesce(excluded.nombre_es, e.nombre_es), codigo = coalesce(excluded.codigo, e.codigo),
       fecha = coalesce(excluded.fecha, e.fecha), anio = coalesce(excluded.anio, e.anio),
-      serie = coalesce(excluded.serie, e.serie)
+      serie = coalesce(excluded.serie, e.serie), otros_codigos = ${mergedCodes}
     returning id, xmax = 0 as nueva`)
   const [row] = rows
   if (!row) throw new Error(`The expansion ${nombre} was neither added nor found`)
   known.set(keyOf(tcg_id, nombre), row.id)
+  known.set(keyOf(tcg_id, nombre, [codigo, ...codigos]), row.id)
+  if (!row.nueva) await spreadCodes(tx, row.id)
   return row.nueva ? 1 : 0
 }
 
-function toRow({ expansion, ids, ...card }: BookCard, known: ExpansionIds) {
-  const { codigo, rareza, variante } = card
+function toRow({ expansion, codigo: _, codigos: __, ids, ...card }: BookCard, known: ExpansionIds) {
+  const { rareza, variante } = card
   const expansion_id = known.get(keyOf(card.tcg_id, expansion))
   return {
     ...card,
     expansion_id,
-    codigo: codigo ?? '',
     rareza: rareza ?? '',
     variante: variante ?? '',
     otros_ids: ids,

@@ -2,9 +2,10 @@
 export type BookCard = {
   /** The game, by the ids of spec §9. */
   tcg_id: number
-  /** The name of its expansion, and the expansion's code. */
+  /** The name of its expansion, the expansion's code, and what other systems call it. */
   expansion: string
   codigo: string | null
+  codigos: string[]
   /** As it is printed: `199/165`, `OP05-119`. */
   numero: string
   nombre: string
@@ -25,6 +26,8 @@ export type BookExpansion = {
   nombre: string
   nombre_es: string | null
   codigo: string | null
+  /** Other codes: `sv03.5`, `sv3pt5`. */
+  codigos: string[]
   /** `2023-09-22` */
   fecha: string | null
   anio: number | null

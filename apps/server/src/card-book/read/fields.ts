@@ -1,3 +1,4 @@
+import { expansionCodes, otherCodes } from '@mazo/contract/card-book/expansion-codes.ts'
 import { games } from '@mazo/contract/products/games.ts'
 import { isStorable, withoutUnseen } from '../../http/storable.ts'
 import type { BookCard, BookExpansion, BookLine } from './book-line.ts'
@@ -92,6 +93,16 @@ export function textsOf(value: unknown, what: string): string[] {
   if (!Array.isArray(value)) throw new PieceFault(`${what} no son una lista`)
   if (value.length > mostItems) throw new PieceFault(`${what} son más de ${mostItems}`)
   return value.flatMap((item) => textOf(item, what) ?? [])
+}
+
+/** Other codes of an expansion, each once, without its own. */
+export function codesOf(value: unknown, codigo: string | null): string[] {
+  const codes = textsOf(value, 'los códigos')
+  if (codes.length > expansionCodes.most)
+    throw new PieceFault(`los códigos son más de ${expansionCodes.most}`)
+  if (codes.some(({ length }) => length > expansionCodes.letters))
+    throw new PieceFault(`un código tiene más de ${expansionCodes.letters} letras`)
+  return otherCodes(codes, codigo)
 }
 
 /** What other systems call the card, without those that do not know it. */

@@ -44,10 +44,18 @@ test.each([
   expect(book.formato).toBe('lorcanajson')
   const lines = await Array.fromAsync(book.lines())
   const expansion = { tcg_id: 2, nombre_es: null }
-  const seventh = { nombre: 'El Séptimo', codigo: '7', fecha: '2025-03-21', anio: 2025, serie: 'Main set 7' }
+  const seventh = {
+    nombre: 'El Séptimo',
+    codigo: '7',
+    codigos: [],
+    fecha: '2025-03-21',
+    anio: 2025,
+    serie: 'Main set 7',
+  }
   const quest = {
     nombre: 'Misión: Nueve',
     codigo: 'Q9',
+    codigos: [],
     fecha: null,
     anio: null,
     serie: "Illumineer's Quest",
@@ -56,6 +64,7 @@ test.each([
     tcg_id: 2,
     expansion: 'El Séptimo',
     codigo: '7',
+    codigos: [],
     numero: '4a/90',
     nombre: 'Ratón - Con Sombrero',
     nombre_es: null,

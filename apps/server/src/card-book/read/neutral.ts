@@ -1,6 +1,7 @@
 import type { BookExpansion, BookLine } from './book-line.ts'
 import {
   cardLine,
+  codesOf,
   dateOf,
   expansionLine,
   type Fields,
@@ -42,11 +43,13 @@ function readLine(bytes: Uint8Array | undefined): BookLine[] {
       expansionLine({ ...expansionOf(tcg_id, fields), nombre: neededText(fields.expansion, 'la expansión') }),
     ]
   const nombre = neededText(fields.name, 'el nombre')
+  const codigo = textOf(fields.code, 'el código')
   return [
     cardLine({
       tcg_id,
       expansion: neededText(fields.expansion, 'la expansión'),
-      codigo: textOf(fields.code, 'el código'),
+      codigo,
+      codigos: codesOf(fields.codes, codigo),
       numero: neededText(fields.number, 'el número'),
       nombre,
       nombre_es: otherName(fields.name_es, nombre),
@@ -61,10 +64,12 @@ function readLine(bytes: Uint8Array | undefined): BookLine[] {
 
 function expansionOf(tcg_id: number, fields: Fields): Omit<BookExpansion, 'nombre'> {
   const fecha = dateOf(fields.releaseDate)
+  const codigo = textOf(fields.code, 'el código')
   return {
     tcg_id,
     nombre_es: textOf(fields.name_es, 'el nombre en español'),
-    codigo: textOf(fields.code, 'el código'),
+    codigo,
+    codigos: codesOf(fields.codes, codigo),
     fecha,
     anio: yearOf(fields.year) ?? yearOfDate(fecha),
     serie: textOf(fields.series, 'la serie'),

@@ -20,6 +20,7 @@ const dragonCard = {
   tcg_id: 1,
   expansion: 'Set de Prueba',
   codigo: 'SP',
+  codigos: [],
   numero: '7/90',
   nombre: 'Dragonito',
   nombre_es: null,
@@ -42,6 +43,7 @@ test('a line tells a card field by field, and what it says besides is ignored', 
     finishes: ['holo', 'reverse'],
     year: 2023,
     ids: { tcgplayer: 1234, cardmarket: '99', other: null },
+    codes: ['sp01'],
     color: 'rojo',
   }
   expect(await linesOf(await fileOf('cartas.txt', ndjson(told)))).toEqual([
@@ -52,6 +54,7 @@ test('a line tells a card field by field, and what it says besides is ignored', 
         nombre: "Dragonito d'Oro",
         nombre_es: 'Dragoncito',
         rareza: 'Rara',
+        codigos: ['sp01'],
         variante: 'p1',
         acabados: ['holo', 'reverse'],
         anio: 2023,
@@ -77,6 +80,7 @@ test('a line without a number tells an expansion', async () => {
     tcg: 3,
     expansion: 'Caos',
     code: 'CAO',
+    codes: ['cao01.5', ' cao1pt5 ', 'cao', 'CAO1PT5', null],
     releaseDate: '2004-02-29',
     series: 'Uno',
     name_es: 'Kaos',
@@ -89,6 +93,7 @@ test('a line without a number tells an expansion', async () => {
         nombre: 'Caos',
         nombre_es: 'Kaos',
         codigo: 'CAO',
+        codigos: ['cao01.5', 'cao1pt5'],
         fecha: '2004-02-29',
         anio: 2004,
         serie: 'Uno',
@@ -125,6 +130,9 @@ test.each([
   [{ ...dragon, finishes: 'holo' }, 'los acabados no son una lista'],
   [{ ...dragon, finishes: Array(31).fill('a') }, 'los acabados son más de 30'],
   [{ ...dragon, ids: ['1'] }, 'los ids no son una lista'],
+  [{ ...dragon, codes: 'sp' }, 'los códigos no son una lista'],
+  [{ ...dragon, codes: Array(11).fill('a') }, 'los códigos son más de 10'],
+  [{ tcg: 1, expansion: 'A', codes: ['a'.repeat(21)] }, 'un código tiene más de 20 letras'],
   [{ tcg: 1, expansion: 'A', releaseDate: '2023-02-30' }, 'la fecha no es un día como 2023-09-22'],
   ['x'.repeat(1_000_001), 'pasa de 1 MB'],
 ])('a broken line is a fault with its place, and reading goes on (%#)', async (broken, reason) => {
@@ -143,7 +151,7 @@ test('a first line that is broken hides no cards behind it', async () => {
 
 test('the expansions of all games are read of one file', async () => {
   const expansions = [
-    { name: 'Uno', name_es: 'Un', code: 'U', releaseDate: null, year: 2020, series: 'S' },
+    { name: 'Uno', name_es: 'Un', code: 'U', codes: ['u-1'], releaseDate: null, year: 2020, series: 'S' },
     { code: 'X' },
   ]
   const content = JSON.stringify({ tcgs: [{ id: 2, name: 'Lorcana', expansions }] }, null, 1)
@@ -157,6 +165,7 @@ test('the expansions of all games are read of one file', async () => {
         nombre: 'Uno',
         nombre_es: 'Un',
         codigo: 'U',
+        codigos: ['u-1'],
         fecha: null,
         anio: 2020,
         serie: 'S',

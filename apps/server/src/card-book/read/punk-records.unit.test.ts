@@ -45,6 +45,7 @@ const pulpo = {
   tcg_id: 4,
   expansion: 'Fin of the Mar',
   codigo: 'OP99',
+  codigos: [],
   numero: 'OP99-001',
   nombre: 'Pulpo & Ancla',
   nombre_es: null,
@@ -69,7 +70,7 @@ test('the folder of a language is read, each card once, with its variant', async
   const book = await openBook(folder)
   expect(book.formato).toBe('punk-records')
   const lines = await Array.fromAsync(book.lines())
-  const base = { tcg_id: 4, nombre_es: null, fecha: null, anio: null }
+  const base = { tcg_id: 4, nombre_es: null, codigos: [], fecha: null, anio: null }
   expect(lines).toEqual([
     { kind: 'expansion', expansion: { ...base, nombre: 'Fin of the Mar', codigo: 'OP99', serie: 'Booster' } },
     { kind: 'expansion', expansion: { ...base, nombre: 'RED Pulpo', codigo: 'ST88', serie: 'Starter Deck' } },

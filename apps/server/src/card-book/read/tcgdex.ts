@@ -1,6 +1,7 @@
 import type { BookExpansion, BookLine } from './book-line.ts'
 import {
   cardLine,
+  codesOf,
   dateOf,
   expansionLine,
   type Fields,
@@ -90,13 +91,15 @@ function keepSet(sets: Map<string, CardSet>, where: string, value: Fields): Book
   const fecha = dateOf(value.releaseDate)
   const cards = Array.isArray(value.cards) ? value.cards.map(fieldsOf) : []
   const briefs = cards.map(({ localId, name }) => ({ localId, name }))
+  const codigo = codeOf(value) ?? id.toUpperCase()
   sets.set(id, {
     where,
     expansion: {
       tcg_id: pokemon,
       nombre: neededText(value.name, 'el nombre'),
       nombre_es: null,
-      codigo: codeOf(value) ?? id.toUpperCase(),
+      codigo,
+      codigos: codesOf([...idForms(id), value.tcgOnline], codigo),
       fecha,
       anio: yearOfDate(fecha),
       serie: textOf(series.name, 'la serie'),
@@ -110,6 +113,12 @@ function keepSet(sets: Map<string, CardSet>, where: string, value: Fields): Book
 
 const codeOf = ({ abbreviation, tcgOnline }: Fields) =>
   textOf(fieldsOf(abbreviation).official ?? tcgOnline, 'el código')
+
+/** `sv03.5` is `sv3pt5` for others, and the older `sm3.5` is `sm35`. */
+function idForms(id: string): string[] {
+  const short = id.replace(/(?<![\d.])0+(?=\d)/g, '')
+  return [id, short.replaceAll('.', 'pt'), short.replaceAll('.', '')]
+}
 
 function countOf({ cardCount }: Fields): number {
   const { official } = fieldsOf(cardCount)
@@ -132,12 +141,14 @@ function cardLines(
   seen.add(id)
   const nombre = neededText(card.name, 'el nombre')
   const expansion = set?.expansion.nombre ?? neededText(told.name, 'el nombre del set')
+  const codigo = set?.expansion.codigo ?? setId.toUpperCase()
   const rareza = textOf(card.rarity, 'la rareza')
   return [
     cardLine({
       tcg_id: pokemon,
       expansion,
-      codigo: set?.expansion.codigo ?? setId.toUpperCase(),
+      codigo,
+      codigos: set?.expansion.codigos ?? codesOf(idForms(setId), codigo),
       numero: numberOf(localId, expansion, set?.official ?? countOf(told), set?.briefs ?? []),
       nombre,
       nombre_es: otherName(spanish.get(`card ${id}`), nombre),

@@ -17,21 +17,21 @@ async function linesOf(files: Record<string, unknown>): Promise<BookLine[]> {
 }
 
 const set = {
-  id: 'zz1',
+  id: 'zz01.5',
   name: 'Test Peaks',
   cardCount: { official: 90, total: 93 },
   serie: { id: 'zz', name: 'Peaks' },
   releaseDate: '2023-09-22',
   abbreviation: { official: 'TPK' },
   cards: ['007', '91', 'TG01', 'TG10', 'SH1'].map((localId) => ({
-    id: `zz1-${localId}`,
+    id: `zz01.5-${localId}`,
     localId,
     name: 'Bug',
   })),
 }
-const brief = { id: 'zz1', name: 'Test Peaks', cardCount: { official: 90 } }
+const brief = { id: 'zz01.5', name: 'Test Peaks', cardCount: { official: 90 } }
 const bug = (localId: string) => ({
-  id: `zz1-${localId}`,
+  id: `zz01.5-${localId}`,
   localId,
   name: 'Bug',
   rarity: 'Rare',
@@ -43,6 +43,7 @@ const card = {
   tcg_id: 1,
   expansion: 'Test Peaks',
   codigo: 'TPK',
+  codigos: ['zz01.5', 'zz1pt5', 'zz15'],
   numero: '007/90',
   nombre: 'Bug',
   nombre_es: null,
@@ -50,13 +51,14 @@ const card = {
   variante: null,
   acabados: ['holo', 'reverse', '1st edition'],
   anio: 2023,
-  ids: { tcgdex: 'zz1-007', cardmarket: '5', tcgplayer: '6' },
+  ids: { tcgdex: 'zz01.5-007', cardmarket: '5', tcgplayer: '6' },
 }
 const expansion = {
   tcg_id: 1,
   nombre: 'Test Peaks',
   nombre_es: null,
   codigo: 'TPK',
+  codigos: ['zz01.5', 'zz1pt5', 'zz15'],
   fecha: '2023-09-22',
   anio: 2023,
   serie: 'Peaks',
@@ -75,12 +77,12 @@ test('what the compiler makes is read, with the Spanish names beside it', async 
     'en/series.json': [{ id: 'zz', name: 'Peaks' }],
     'es/cards.json': [{ ...bug('007'), name: 'Bicho' }],
     'es/sets.json': [
-      { ...set, name: 'Picos', cards: [{ id: 'zz1-TG01', localId: 'TG01', name: 'Bichito' }] },
+      { ...set, name: 'Picos', cards: [{ id: 'zz01.5-TG01', localId: 'TG01', name: 'Bichito' }] },
     ],
     'fr/cards.json': [{ ...bug('008'), name: 'Insecte' }],
   })
   const unrated = { ...card, rareza: null, acabados: [] }
-  const only = (id: string) => ({ ids: { tcgdex: `zz1-${id}` } })
+  const only = (id: string) => ({ ids: { tcgdex: `zz01.5-${id}` } })
   expect(lines).toEqual([
     { kind: 'expansion', expansion: { ...expansion, nombre_es: 'Picos' } },
     { kind: 'card', card: { ...card, nombre_es: 'Bicho' } },
@@ -90,7 +92,7 @@ test('what the compiler makes is read, with the Spanish names beside it', async 
         ...unrated,
         numero: 'TG01/TG10',
         nombre_es: 'Bichito',
-        ids: { ...card.ids, tcgdex: 'zz1-TG01' },
+        ids: { ...card.ids, tcgdex: 'zz01.5-TG01' },
       },
     },
     { kind: 'fault', where: 'en/cards.json, elemento 4', reason: 'falta el nombre' },
@@ -103,14 +105,20 @@ test('what the compiler makes is read, with the Spanish names beside it', async 
 test('a folder with a file for each card needs no sets', async () => {
   const promos = { id: 'zzp', name: 'ZZ Promos', cardCount: { official: 40 } }
   const lines = await linesOf({
-    'cards/zz1-007/index.json': bug('007'),
+    'cards/zz01.5-007/index.json': bug('007'),
     'cards/zzp-3/index.json': { ...bug('3'), id: 'zzp-3', set: promos, variants_detailed: undefined },
-    'cards/index.json': [{ id: 'zz1-007', localId: '007', name: 'Bug' }],
+    'cards/index.json': [{ id: 'zz01.5-007', localId: '007', name: 'Bug' }],
   })
-  const without = { ...card, codigo: 'ZZ1', anio: null }
-  const promo = { expansion: 'ZZ Promos', codigo: 'ZZP', numero: '3', ids: { tcgdex: 'zzp-3' } }
+  const without = { ...card, codigo: 'ZZ01.5', codigos: ['zz1pt5', 'zz15'], anio: null }
+  const promo = { expansion: 'ZZ Promos', codigo: 'ZZP', codigos: [], numero: '3', ids: { tcgdex: 'zzp-3' } }
   expect(lines).toEqual([
     { kind: 'card', card: without },
     { kind: 'card', card: { ...without, ...promo } },
   ])
+})
+
+test('what its players call a set online is another of its codes', async () => {
+  const older = { ...set, id: 'zz007', tcgOnline: 'TPO', cards: [] }
+  const [line] = await linesOf({ 'sets.json': [older] })
+  expect(line).toMatchObject({ expansion: { codigo: 'TPK', codigos: ['zz007', 'zz7', 'TPO'] } })
 })

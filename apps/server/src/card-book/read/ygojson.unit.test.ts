@@ -84,12 +84,14 @@ test.each([
     nombre: 'Mage Strike',
     nombre_es: 'Golpe de Mago',
     codigo: 'MGS',
+    codigos: [],
     serie: null,
   }
   const card = {
     tcg_id: 3,
     expansion: 'Mage Strike',
     codigo: 'MGS',
+    codigos: [],
     numero: 'MGS-EN001',
     nombre: 'Blue Mage',
     nombre_es: 'Mago Azul',

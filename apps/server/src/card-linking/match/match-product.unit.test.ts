@@ -5,11 +5,17 @@ import { type Game, type Match, matchProduct } from './match-product.ts'
 import { raritiesOf } from './rarities.ts'
 
 const names = [
-  { id: 1, nombre: 'Stone Forest', nombre_es: 'Bosque de Piedra', codigo: 'STF' },
-  { id: 2, nombre: '77', nombre_es: null, codigo: 'SVN' },
-  { id: 3, nombre: 'Tides of War', nombre_es: null, codigo: 'TOW' },
-  { id: 4, nombre: 'First Voyage', nombre_es: null, codigo: 'FV01' },
-  { id: 5, nombre: 'The Best', nombre_es: null, codigo: 'TB01' },
+  {
+    id: 1,
+    nombre: 'Stone Forest',
+    nombre_es: 'Bosque de Piedra',
+    codigo: 'STF',
+    otros_codigos: ['zz03.5', 'zz3pt5'],
+  },
+  { id: 2, nombre: '77', nombre_es: null, codigo: 'SVN', otros_codigos: [] },
+  { id: 3, nombre: 'Tides of War', nombre_es: null, codigo: 'TOW', otros_codigos: [] },
+  { id: 4, nombre: 'First Voyage', nombre_es: null, codigo: 'FV01', otros_codigos: [] },
+  { id: 5, nombre: 'The Best', nombre_es: null, codigo: 'TB01', otros_codigos: [] },
 ]
 const [forest, sevens, tides, voyage, best] = names.map(({ id }) => id) as [
   number,

@@ -1,9 +1,11 @@
+import { spellPoints } from '../../db/words-of.ts'
+
 /**
  * The words of a text, one space between them: without accents, case, punctuation and symbols (★ ♂ δ), which the shop
  * may have left out. An apostrophe joins its letters.
  */
 export const plainText = (text: string): string =>
-  text
+  spellPoints(text)
     .normalize('NFKD')
     .replace(/[\p{M}'’‘`´]/gu, '')
     .toLowerCase()

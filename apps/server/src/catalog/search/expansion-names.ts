@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts'
 import { knownSets } from './known-sets.ts'
 
 /** An expansion, with what the book of cards calls it besides. */
-export type Candidate = { id: number; nombre: string; otros?: readonly string[]; codigo?: string | null }
+export type Candidate = { id: number; nombre: string; otros?: readonly string[]; codigos?: readonly string[] }
 
 /** Letters and digits alone: `OP-01` equals `op01`, and `Pharaoh's` equals `pharaohs`. */
 export const plain = (text: string) =>
@@ -37,10 +37,10 @@ export type Names = {
   words: ReadonlySet<string>
 }
 
-export function namesOf({ nombre, otros = [], codigo }: Candidate): Names {
+export function namesOf({ nombre, otros = [], codigos = [] }: Candidate): Names {
   const known = othersOf.get(plain(nombre))
   const spoken = [...new Set([nombre, ...otros, ...(known?.nombre_es ? [known.nombre_es] : [])].map(plain))]
-  const codes = [codigo, known?.codigo].flatMap((code) => (code ? [joined(plain(code))] : []))
+  const codes = [...codigos, known?.codigo].flatMap((code) => (code ? [joined(plain(code))] : []))
   const forms = spoken.map(readTyped)
   return {
     spoken,

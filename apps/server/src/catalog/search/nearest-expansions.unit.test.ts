@@ -179,10 +179,10 @@ test('one that has more names means any of them, and its code only to the letter
     id: 1,
     nombre: 'Los metálicos',
     otros: ['Metal Raiders', 'Predadores Metálicos'],
-    codigo: 'MRDX',
+    codigos: ['MRDX', 'rmd-x'],
   }
   const found = nearestAmong([metal, { id: 2, nombre: 'Midnight Raid X' }])
-  for (const name of ['metal raiders', 'Predadores Metalicoss', 'MRDX', 'los metalicos'])
+  for (const name of ['metal raiders', 'Predadores Metalicoss', 'MRDX', 'RMDX', 'los metalicos'])
     expect(found(name).meant).toBe(metal)
   expect(found('MRXD').meant).toBeUndefined()
 })

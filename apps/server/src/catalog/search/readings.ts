@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { beginning, quoteWord, withoutZeros, wordsOf } from '../../db/words-of.ts'
+import { beginning, quoteWord, spellPoints, withoutZeros, wordsOf } from '../../db/words-of.ts'
 import { type HowItIs, howItIs } from './how-it-is.ts'
 import { otherNames } from './other-names.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
@@ -36,7 +36,7 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 }
 
 /**
- * As typed; from here on without the words that only tie others together; with the zeros of a card's number, or without them; in the
+ * As typed; with the points of codes spelled out; from here on without the words that only tie others together; with the zeros of a card's number, or without them; in the
  * trade's other words; without symbols and with compounds taken apart; with each unknown word replaced by its nearest;
  * with any word replaced by what is near; with a space less or more.
  */
@@ -44,6 +44,8 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   const words = withoutCards(wordsOf(text))
   if (words.length === 0) return
   yield typed(words)
+  const spelled = spellPoints(text)
+  if (spelled !== text) yield* readingsOfWords(db, spelled)
   const telling = words.filter((word) => !tyingWords.has(word))
   if (telling.length > 0 && telling.length < words.length) {
     yield* readingsOfWords(db, telling.join(' '))

@@ -8,7 +8,7 @@ import { searchProducts } from './search-products.ts'
 let db: Database
 beforeAll(async () => {
   ;({ db } = await freshDatabase())
-  const night = { expansion: 'Noche Larga', de: { codigo: 'sv3pt5' } }
+  const night = { expansion: 'Noche Larga', de: { codigo: 'NLG', otros_codigos: ['sv3pt5', 'sv03pt5'] } }
   const sea = { tcg_id: 4, expansion: 'Mares del Sur', de: { codigo: 'OP05' } }
   const cards = {
     'zorrino-del-libro': {
@@ -42,6 +42,10 @@ test.each([
   ['199/165', ['zorrino-del-libro']],
   ['sv3pt5 199', ['zorrino-del-libro']],
   ['sv3pt5 198', ['otro-numero']],
+  ['sv3pt5 199/165', ['zorrino-del-libro']],
+  ['sv03.5 199', ['zorrino-del-libro']],
+  ['carta sv03.5 zorino', ['zorrino-del-libro']],
+  ['nlg 199', ['zorrino-del-libro']],
   ['OP05-119', ['corsario-alterno', 'corsario']],
   ['op5-119', ['corsario-alterno', 'corsario']],
   ['op05-119 alt art', ['corsario-alterno']],

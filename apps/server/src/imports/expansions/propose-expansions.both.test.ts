@@ -7,7 +7,10 @@ import { readProposals, readShopExpansions } from './propose-expansions.ts'
 
 const [pokemon, lorcana, yugioh, onePiece] = [1, 2, 3, 4] as const
 
-type InBook = Pick<typeof bookExpansions.$inferInsert, 'tcg_id' | 'nombre' | 'codigo' | 'nombre_es'>
+type InBook = Pick<
+  typeof bookExpansions.$inferInsert,
+  'tcg_id' | 'nombre' | 'codigo' | 'nombre_es' | 'otros_codigos'
+>
 
 /** What is proposed for a name of a game, the shop's expansions by their names. */
 async function proposalsOf(db: Database, shop: Record<string, number>, book: InBook[] = []) {
@@ -141,5 +144,19 @@ test(
     })
     expect(propose(pokemon, 'EX trainer Kit (Latixs)')).toMatchObject({ propuesta: null, dudosa: true })
     expect(propose(lorcana, 'Silver Tempset')).toMatchObject({ tcg_id_de_otro: pokemon })
+  }),
+)
+
+test(
+  'another code of the book means its expansion, in the shop or not, unless two have it',
+  rolledBack(async (db) => {
+    const propose = await proposalsOf(db, { 'Bosque Viejo': pokemon, 'Old Forest': pokemon }, [
+      { tcg_id: pokemon, nombre: 'Old Forest', codigo: 'OLF', otros_codigos: ['zz03.5', 'zz3pt5', 'both'] },
+      { tcg_id: pokemon, nombre: 'Deep Sea', codigo: 'DPS', otros_codigos: ['zz04', 'both'] },
+    ])
+    for (const code of ['zz3pt5', 'ZZ03.5', 'OLF'])
+      expect(propose(pokemon, code)).toMatchObject({ propuesta: 'Old Forest', dudosa: false })
+    expect(propose(pokemon, 'zz4')).toMatchObject({ propuesta: null, nombre_nuevo: 'Deep Sea' })
+    expect(propose(pokemon, 'both')).toMatchObject({ propuesta: null, dudosa: true })
   }),
 )

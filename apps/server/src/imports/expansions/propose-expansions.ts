@@ -121,9 +121,10 @@ async function readBook(db: Database) {
   const named = findNamed(book)
   const byId = new Map(book.map((row) => [row.id, row]))
   const withOtherNames = (one: Candidate, row: BookExpansionRow): Candidate => {
-    const isShared = row.codigo === null || named(row.tcg_id, row.codigo).length > 1
+    const codes = [row.codigo, ...row.otros_codigos].filter((code) => code !== null)
+    const codigos = codes.filter((code) => named(row.tcg_id, code).length === 1)
     const otros = row.nombre_es ? [row.nombre, row.nombre_es] : [row.nombre]
-    return { ...one, otros, codigo: isShared ? null : row.codigo }
+    return { ...one, otros, codigos }
   }
   const nearly = new Map(
     [...Map.groupBy(book, ({ tcg_id }) => tcg_id)].map(([game, own]) => [

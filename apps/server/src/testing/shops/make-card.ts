@@ -1,3 +1,4 @@
+import { spreadCodes } from '../../card-book/expansion-codes.ts'
 import { bookExpansions, cards } from '../../card-book/tables.ts'
 import type { Database } from '../../db/database.ts'
 
@@ -20,7 +21,6 @@ export async function makeCard(db: Database, { expansion = '151', de = {}, ...ca
   const [made] = await db
     .insert(cards)
     .values({
-      codigo: home.codigo ?? '',
       numero: '199/165',
       nombre: 'Charizard ex',
       ...card,
@@ -29,5 +29,6 @@ export async function makeCard(db: Database, { expansion = '151', de = {}, ...ca
     })
     .returning()
   if (!made) throw new Error('The card was not written')
+  await spreadCodes(db, home.id)
   return { ...made, expansion: home }
 }
