@@ -57,6 +57,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/catalog/search/search-products', name: 'how a card is finds it' }],
   },
   {
+    name: 'a parallel art is not found by the words in which the shop says it',
+    file: 'apps/server/src/db/migrations/0012_words_of_parallel_arts.sql',
+    find: ' parallel arte alternativo',
+    replace: ' parallel alternativo',
+    tests: [{ file: 'apps/server/src/catalog/search/search-cards', name: 'finds a product by its card' }],
+  },
+  {
     name: 'two letters in the wrong order are two slips',
     file: 'apps/server/src/catalog/search/edit-distance.ts',
     find: 'const swapped = at(before, column - 2) + 1',

@@ -73,7 +73,7 @@ export const cards = pgTable(
     palabras: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`array_to_tsvector(palabras_de(texto_palabras(nombre || ' ' || coalesce(nombre_es, '') || ' ' || numero || ' ' || codigos || ' ' || rareza || case when variante like 'p%' then ' alt art alternative parallel alternativo paralela' when variante like 'r%' then ' reprint reimpresion' else '' end)))`,
+        sql`array_to_tsvector(palabras_de(texto_palabras(nombre || ' ' || coalesce(nombre_es, '') || ' ' || numero || ' ' || codigos || ' ' || rareza || case when variante like 'p%' then ' alt art alternate alternative parallel arte alternativo alternativa paralelo paralela' when variante like 'r%' then ' reprint reimpresion' else '' end)))`,
       ),
   },
   (t) => [

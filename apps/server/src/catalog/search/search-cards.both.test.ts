@@ -49,6 +49,8 @@ test.each([
   ['OP05-119', ['corsario-alterno', 'corsario']],
   ['op5-119', ['corsario-alterno', 'corsario']],
   ['op05-119 alt art', ['corsario-alterno']],
+  ['corsair arte alternativo', ['corsario-alterno']],
+  ['arte alternativa', ['corsario-alterno']],
   ['corsair secret rare', ['corsario-alterno', 'corsario']],
   ['vitrina night owl', ['otro-numero']],
 ])('«%s» finds a product by its card, whatever its title says', async (text, slugs) => {
