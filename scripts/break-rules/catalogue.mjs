@@ -64,6 +64,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/catalog/search/search-cards', name: 'finds a product by its card' }],
   },
   {
+    name: 'lists do not say which rarity of a number a card is',
+    file: 'apps/server/src/catalog/printing-of.ts',
+    find: "otra.rareza not in ('', carta.rareza)",
+    replace: 'false',
+    tests: [{ file: 'apps/server/src/catalog/printing-of', name: 'printings of one number apart' }],
+  },
+  {
     name: 'two letters in the wrong order are two slips',
     file: 'apps/server/src/catalog/search/edit-distance.ts',
     find: 'const swapped = at(before, column - 2) + 1',

@@ -25,7 +25,7 @@ export function productNumber(text: string): number | undefined {
 export const everythingFound = z.object({
   productos: z.array(
     managedProduct
-      .pick({ id: true, titulo: true, imagen_url: true, unidades: true })
+      .pick({ id: true, titulo: true, impresion: true, imagen_url: true, unidades: true })
       .extend({ estado_carta: z.string().nullable() }),
   ),
   ordenes: z.array(orderRow.pick({ id: true, numero: true, nombre: true, estado: true, creado_en: true })),

@@ -8,6 +8,7 @@ const cards = (count: number): EverythingFound => ({
     titulo: 'Charizard',
     imagen_url: null,
     estado_carta: id === 0 ? 'Near Mint' : 'Damaged',
+    impresion: id === 0 ? 'Arte alternativo' : null,
     unidades: 1,
   })),
   ordenes: [],
@@ -57,7 +58,7 @@ test('a withdrawal leads to the list that shows it, answered or not, and an expa
   expect(expansion).toMatchObject({ detail: 'Pokémon · 1 producto', to: '/expansiones/9' })
 })
 
-test('two products of one title are told apart by their state', () => {
+test('two products of one title are told apart by their state and printing', () => {
   const details = foundRecords(cards(2), 'charizard', true).map(({ detail }) => detail)
-  expect(details).toEqual(['Near Mint · 1 unidad', 'Damaged · 1 unidad'])
+  expect(details).toEqual(['Near Mint · Arte alternativo · 1 unidad', 'Damaged · 1 unidad'])
 })

@@ -40,12 +40,13 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
     detail: `${stateNames[estado]} · ${formatMoment(creado_en)}`,
     to: `/ordenes/${id}/show`,
   }))
-  const products = found.productos.map(({ id, titulo, estado_carta, unidades }) => ({
+  const products = found.productos.map(({ id, titulo, estado_carta, impresion, unidades }) => ({
     group: 'Productos',
     title: titulo,
     detail: [
       id === productNumber(typed) && `Nº ${id}`,
       conditionText(estado_carta),
+      impresion,
       unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades'),
     ]
       .filter(Boolean)

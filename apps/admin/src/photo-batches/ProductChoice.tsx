@@ -60,7 +60,7 @@ export function ProductChoice({ fileName, product, choices, inLot, effect, onPic
           <Box>
             <Typography>{option.titulo}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {[option.expansion, option.sku && `código ${option.sku}`, `n.º ${option.id}`]
+              {[option.expansion, option.impresion, option.sku && `código ${option.sku}`, `n.º ${option.id}`]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
@@ -101,11 +101,19 @@ const helpOf = (product: PicturedProduct | undefined, effect: string | null) =>
   [product?.expansion, effect].filter(Boolean).join(' · ')
 
 /** A product of the search comes without its number of pictures: only the first one is known. */
-const pictured = ({ id, titulo, sku, expansion, imagen_url }: ManagedProduct): PicturedProduct => ({
+const pictured = ({
   id,
   titulo,
   sku,
   expansion,
+  impresion,
+  imagen_url,
+}: ManagedProduct): PicturedProduct => ({
+  id,
+  titulo,
+  sku,
+  expansion,
+  impresion,
   imagen_url,
   imagenes: imagen_url ? 1 : 0,
 })

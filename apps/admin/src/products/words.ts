@@ -40,9 +40,13 @@ function conditionOf(product: ManagedProduct): string {
 
 /** What a product is, beside its title: game, expansion and condition. */
 export const describe = (product: ManagedProduct): string[] =>
-  [nameOfGame(product.tcg_id), product.expansion, conditionOf(product), ...traitTexts(product)].filter(
-    (word) => !!word,
-  ) as string[]
+  [
+    nameOfGame(product.tcg_id),
+    product.expansion,
+    conditionOf(product),
+    ...traitTexts(product),
+    product.impresion,
+  ].filter((word) => !!word) as string[]
 
 /** The stock of a product. A unique card is available or sold. */
 export function unitsText({ cantidad_disponible, unidades }: ManagedProduct): string {

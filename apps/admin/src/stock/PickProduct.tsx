@@ -39,11 +39,13 @@ export function PickProduct({ onPick, onClose }: Props) {
           noOptionsText={
             wanted.length > 1 ? 'Ningún producto se llama así.' : 'Escribí una parte del título.'
           }
-          renderOption={({ key, ...props }, { titulo, estado_carta }) => (
+          renderOption={({ key, ...props }, { titulo, estado_carta, impresion }) => (
             <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
               <span>
                 {titulo}
-                <LineCondition>{conditionText(estado_carta)}</LineCondition>
+                <LineCondition>
+                  {[conditionText(estado_carta), impresion].filter(Boolean).join(' · ')}
+                </LineCondition>
               </span>
             </Box>
           )}

@@ -52,6 +52,9 @@ export function StockLevelList() {
   )
 }
 
+const howItIs = ({ estado_carta, impresion }: Pick<StockLevel, 'estado_carta' | 'impresion'>) =>
+  [conditionText(estado_carta), impresion].filter(Boolean).join(' · ')
+
 const lastMove = ({ ultimo_movimiento }: StockLevel) =>
   ultimo_movimiento ? formatMoment(ultimo_movimiento) : 'Nunca'
 
@@ -60,12 +63,12 @@ const StockLevelTable = () => (
     <DataTable.Col
       source="titulo"
       label="Producto"
-      render={({ id, titulo, estado_carta }: StockLevel) => (
+      render={({ id, titulo, ...level }: StockLevel) => (
         <>
           <RecordLink quiet resource="productos" id={id}>
             {titulo}
           </RecordLink>
-          <LineCondition>{conditionText(estado_carta)}</LineCondition>
+          <LineCondition>{howItIs(level)}</LineCondition>
         </>
       )}
     />
@@ -92,7 +95,7 @@ function StockLevelCards() {
           </Typography>
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <Typography variant="body2" color="textSecondary">
-              {conditionText(level.estado_carta)}
+              {howItIs(level)}
               {' · '}
               {level.unidades === 0 ? 'Agotado' : plural(level.unidades, 'unidad', 'unidades')}
               {' · '}

@@ -8,7 +8,10 @@ import type { products } from './tables.ts'
 export type Conditioned = Pick<
   typeof products.$inferSelect,
   'estado_id' | 'single' | 'certificada' | 'graduadora' | 'nota' | TraitName
->
+> & {
+  /** As `printingOf` says it. */
+  impresion?: string | null
+}
 
 /** What tells a product from another of the same title, as lists say it: `PSA 10`, `Near Mint`, `Sellado`. */
 export function conditionOf(product: Conditioned): string {
@@ -21,5 +24,5 @@ export function conditionOf(product: Conditioned): string {
   if (cardKind(product) !== 'gradeada') return condition
   const { graduadora, nota } = product
   if (graduadora === null) return [condition, nota].filter(Boolean).join(' ')
-  return [gradeText(product), ...shortTraits(product)].join(' · ')
+  return [gradeText(product), ...shortTraits(product), product.impresion].filter(Boolean).join(' · ')
 }

@@ -3,6 +3,7 @@ import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { bookExpansions, cards } from '../card-book/tables.ts'
 import type { Database } from '../db/database.ts'
+import { printingOf } from './printing-of.ts'
 import { plainColumns } from './product-columns.ts'
 import { noSuchProduct } from './refusals.ts'
 import { discounts, expansions, products } from './tables.ts'
@@ -16,6 +17,7 @@ const columns = {
   imagen_url: products.imagen_url,
   expansion: expansions.nombre,
   carta: { nombre: cards.nombre, numero: cards.numero, variante: cards.variante },
+  impresion: printingOf(sql`productos.carta_id`),
   libro: { nombre: bookExpansions.nombre },
   cantidad_disponible: products.cantidad_disponible,
   stock: products.stock,

@@ -5,6 +5,7 @@ import type { Product, ProductPage } from '@mazo/contract/products/products.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { onePerPurchase } from './one-per-purchase.ts'
+import { printingOf } from './printing-of.ts'
 import { discounts, expansions, productCounts, products } from './tables.ts'
 
 const gameNames = new Map<number, string>(games.map(({ id, nombre }) => [id, nombre]))
@@ -107,6 +108,7 @@ const columnsOf = (rows: ReturnType<typeof pageOf>) => ({
   expansion_id: rows.expansion_id,
   estado_id: rows.estado_id,
   ...byTrait(({ name }) => rows[name]),
+  impresion: printingOf(sql`productos.carta_id`),
   stock: rows.stock,
   single: rows.single,
   certificada: rows.certificada,

@@ -36,7 +36,10 @@ export type MailLine = typeof orderLines.$inferSelect & { condicion: string }
 export async function readOrderFacts(db: Database, id: number, publicUrl: string): Promise<OrderFacts> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   const rows = await readLinesWithProducts(db, [id])
-  const lines = rows.map(({ line, product }) => ({ ...line, condicion: conditionOf(product) }))
+  const lines = rows.map(({ line, product, impresion }) => ({
+    ...line,
+    condicion: conditionOf({ ...product, impresion }),
+  }))
   const shop = await readSettingsRow(db)
   if (!order) throw new Error(`There is no order ${id} to write about`)
   return { order, lines, money: await readMoney(db, id), shop, publicUrl }

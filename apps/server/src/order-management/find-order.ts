@@ -4,6 +4,7 @@ import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { conditionOf } from '../catalog/condition-of.ts'
+import { printingOf } from '../catalog/printing-of.ts'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { orderLines, orders } from '../orders/tables.ts'
@@ -19,7 +20,12 @@ const isToken = (token: string) => /^[\w-]{22,64}$/.test(token)
 export async function findOrderByToken(db: Database, token: string): Promise<FollowedOrder | null> {
   if (!isToken(token)) return null
   const rows = await db
-    .select({ order: orders, line: orderLines, product: products })
+    .select({
+      order: orders,
+      line: orderLines,
+      product: products,
+      impresion: printingOf(sql`productos.carta_id`),
+    })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orden_id, orders.id))
     .innerJoin(products, eq(products.id, orderLines.producto_id))
@@ -50,10 +56,10 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fol
     arrepentimiento: await findWithdrawal(db, order.id),
     seguimiento: order.seguimiento,
     comprobantes: sent.map(({ tipo, creado_en }) => ({ tipo, creado_en })),
-    detalles: rows.map(({ line, product }) => ({
+    detalles: rows.map(({ line, product, impresion }) => ({
       producto_id: line.producto_id,
       titulo: line.titulo,
-      condicion: conditionOf(product),
+      condicion: conditionOf({ ...product, impresion }),
       slug: product.slug,
       imagen_url: product.imagen_url ?? placeholderPicture,
       precio: line.precio,

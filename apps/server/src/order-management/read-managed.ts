@@ -101,7 +101,7 @@ function movesOf(estado: OrderState, pagos: ManagedOrder['pagos']) {
 async function readLines(db: Transaction, ids: number[]) {
   const rows = await readLinesWithProducts(db, ids)
   const back = await countRefunded(db, ids)
-  return groupById(rows, ({ line: { orden_id, posicion: _posicion, ...line }, product }) => {
+  return groupById(rows, ({ line: { orden_id, posicion: _posicion, ...line }, product, impresion }) => {
     const { slug, sku, imagen_url } = product
     const refunded = back.get(orden_id)?.find(({ producto_id }) => producto_id === line.producto_id)
     return [
@@ -111,7 +111,7 @@ async function readLines(db: Transaction, ids: number[]) {
         devueltas: refunded?.devueltas ?? 0,
         slug,
         sku,
-        condicion: conditionOf(product),
+        condicion: conditionOf({ ...product, impresion }),
         certificado: product.certificada ? product.numero_certificado : null,
         ubicacion: product.ubicacion,
         imagen_url: imagen_url ?? placeholderPicture,

@@ -2,6 +2,7 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import type { StockLevel, StockLevelListQuery } from '@mazo/contract/products/stock-levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
+import { printingOf } from '../catalog/printing-of.ts'
 import { nameOfState } from '../catalog/read-products.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
@@ -16,7 +17,7 @@ export async function listStockLevels(db: Database, query: StockLevelListQuery):
   const [total, rows] = await Promise.all([
     db.execute<{ count: number }>(sql`select count(*)::int as count from productos p where ${wanted}`),
     db.execute<Omit<StockLevel, 'estado_carta'> & { estado_id: number | null }>(sql`
-      select p.id, p.titulo, p.estado_id, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, p.unidades,
+      select p.id, p.titulo, p.estado_id, ${printingOf(sql`p.carta_id`)} as impresion, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, p.unidades,
         (select ${isoInstant(sql`max(creado_en)`)} from movimientos_stock where producto_id = p.id) as ultimo_movimiento
       from productos p where ${wanted}
       order by ${orders[sort]} ${direction}, p.id desc

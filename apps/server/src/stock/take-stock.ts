@@ -1,7 +1,11 @@
+import { traitNames } from '@mazo/contract/products/card-traits.ts'
 import { sql } from 'drizzle-orm'
 import type { Conditioned } from '../catalog/condition-of.ts'
 import { onePerPurchase } from '../catalog/one-per-purchase.ts'
+import { printingOf } from '../catalog/printing-of.ts'
 import type { Transaction } from '../db/database.ts'
+
+const traits = sql.raw(traitNames.map((name) => `p.${name}`).join(', '))
 
 /** A product whose units were taken, with its price and title of now. `precio_final` is a decimal string. */
 export type TakenProduct = Conditioned & {
@@ -43,6 +47,6 @@ export async function takeStock(
       and l.cantidad <= p.unidades
       and (l.cantidad = 1 or ${overTheCounter}::boolean or not ${onePerPurchase(sql`p`)})
     returning p.id, p.titulo, p.slug, p.imagen_url, p.precio_final, p.estado_id, p.single, p.certificada,
-      p.graduadora, p.nota`)
+      p.graduadora, p.nota, ${traits}, ${printingOf(sql`p.carta_id`)} as impresion`)
   return rows
 }

@@ -16,6 +16,7 @@ const booster: Product = {
   expansion: null,
   expansion_id: null,
   estado_carta: null,
+  impresion: null,
   ...byTrait(() => null),
   stock: true,
   single: false,

@@ -19,6 +19,7 @@ const card: CartLine = {
   expansion: null,
   expansion_id: null,
   estado_carta: null,
+  impresion: null,
   ...byTrait(() => null),
   stock: true,
   single: true,

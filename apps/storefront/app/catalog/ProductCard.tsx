@@ -31,12 +31,15 @@ export function ProductCard({ product, tag, eager, sizes = gridSizes, headingLev
       headingLevel={headingLevel}
       picture={<ProductPicture product={product} eager={eager} sizes={sizes} />}
       above={
-        <p className="truncate text-xs text-muted">
-          {[conditionText(product.estado_carta), gradeText(product), ...shortTraits(product)]
-            .filter(Boolean)
-            .join(' · ')}
-          {game ? <span className="max-sm:hidden">{` · ${game}`}</span> : null}
-        </p>
+        <>
+          <p className="truncate text-xs text-muted">
+            {[conditionText(product.estado_carta), gradeText(product), ...shortTraits(product)]
+              .filter(Boolean)
+              .join(' · ')}
+            {game ? <span className="max-sm:hidden">{` · ${game}`}</span> : null}
+          </p>
+          {product.impresion ? <p className="text-xs font-semibold text-muted">{product.impresion}</p> : null}
+        </>
       }
     >
       {note ? <p className="text-xs text-muted">{note}</p> : null}

@@ -16,6 +16,7 @@ const card: Product = {
   expansion: '151',
   expansion_id: 3,
   estado_carta: 'Mint',
+  impresion: null,
   ...byTrait(() => null),
   stock: true,
   single: true,

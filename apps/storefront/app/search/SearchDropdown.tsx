@@ -78,7 +78,7 @@ function OptionContent({ option }: { option: SearchOption }) {
         <span className="line-clamp-2 font-medium">{hit.titulo}</span>
         {/* The state is shown as in the store, because two products of one card may differ only in it. */}
         <span className="text-xs text-muted">
-          {[conditionText(hit.estado_carta), ...shortTraits(hit)].join(' · ')}
+          {[conditionText(hit.estado_carta), ...shortTraits(hit), hit.impresion].filter(Boolean).join(' · ')}
           {hit.tcg ? ` · ${gameByName(hit.tcg)?.titulo ?? hit.tcg}` : null}
         </span>
       </span>

@@ -10,6 +10,7 @@ const hits = (count: number): SearchHit[] =>
     titulo: `Carta ${id}`,
     tcg: null,
     estado_carta: null,
+    impresion: null,
     ...byTrait(() => null),
     imagen_url: '',
     precio: '100.00',

@@ -17,6 +17,7 @@ test('the condition is the state of the card, or sealed where there is none', ()
 test('a line of the cart says the condition, and of a graded card that it is one', () => {
   const card = { single: true, certificada: false, estado_carta: 'Near Mint', ...byTrait(() => null) }
   expect(lineCondition(card)).toBe('Near Mint')
+  expect(lineCondition({ ...card, impresion: 'Arte alternativo' })).toBe('Near Mint · Arte alternativo')
   expect(lineCondition({ ...card, certificada: true })).toBe('Near Mint · Gradeada')
   expect(lineCondition({ ...card, certificada: true, estado_carta: null })).toBe('Gradeada')
   const slab = { ...card, certificada: true, graduadora: 'PSA', nota: '10' }

@@ -14,11 +14,15 @@ export const conditionText = (estadoCarta: string | null) => estadoCarta ?? 'Sel
 
 /** The same beside the title in a cart, where a graded card has no tag of its own, with what else tells cards apart. */
 export const lineCondition = (
-  line: Kinded & Traits & { estado_carta: string | null } & Partial<Pick<Grading, 'graduadora' | 'nota'>>,
+  line: Kinded &
+    Traits & { estado_carta: string | null; impresion?: string | null } & Partial<
+      Pick<Grading, 'graduadora' | 'nota'>
+    >,
 ) =>
   [
     ...(cardKind(line) === 'gradeada'
       ? [line.estado_carta, gradeText(line) ?? 'Gradeada'].filter(Boolean)
       : [conditionText(line.estado_carta)]),
     ...shortTraits(line),
+    ...(line.impresion ? [line.impresion] : []),
   ].join(' · ')

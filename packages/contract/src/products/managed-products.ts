@@ -7,6 +7,7 @@ import { badGrade, type Grading, isGrade, lacksGrader } from './grading.ts'
 import { roundings } from './price-change.ts'
 import { givenShape, readShape } from './product-shapes.ts'
 import { discountPercent, hasTwoDecimals, stockUnits, typedPrice } from './product-values.ts'
+import { impresion } from './products.ts'
 
 /** One change of chosen products touches at most as many; what a filter finds has no ceiling (bulk-changes.ts). */
 export const mostAtOnce = 1_000
@@ -24,6 +25,7 @@ export const managedProduct = z.object({
   expansion: z.string().nullable(),
   /** What people call its card. */
   carta: z.string().nullable(),
+  impresion,
   unidades: z.int(),
   /** Since when it is an income; the incomes are listed by it (decision 28). */
   ingreso_en: instant.nullable(),

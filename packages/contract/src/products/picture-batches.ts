@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordId } from '../record-id.ts'
 import { ownPicture } from '../uploads.ts'
+import { impresion } from './products.ts'
 
 /**
  * What one batch of photos may hold, and for how many days it can be taken back: pictures that nobody uses are removed
@@ -24,6 +25,7 @@ export const picturedProduct = z.object({
   titulo: z.string(),
   sku: z.string().nullable(),
   expansion: z.string().nullable(),
+  impresion,
   imagen_url: z.string().nullable(),
   imagenes: z.int(),
 })

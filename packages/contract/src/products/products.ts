@@ -5,6 +5,12 @@ import { byTrait } from './card-traits.ts'
 /** A decimal string with two places (decision 9). */
 export const precio = z.string().regex(/^\d+\.\d{2}$/)
 
+/**
+ * Of a card: what tells its printing from others of its number, in a few words: `Arte alternativo 2`, a rarity. Null
+ * where there is nothing to tell.
+ */
+export const impresion = z.string().nullable()
+
 /** A product as every list and page sees it (spec §3, decision 36). `precio` is before the discount. */
 export const product = z.object({
   id: z.int(),
@@ -19,6 +25,7 @@ export const product = z.object({
   expansion_id: z.int().nullable(),
   estado_carta: z.string().nullable(),
   ...byTrait(() => z.string().nullable()),
+  impresion,
   stock: z.boolean(),
   single: z.boolean(),
   certificada: z.boolean(),
@@ -46,6 +53,7 @@ export const searchHit = z.object({
   tcg: z.string().nullable(),
   estado_carta: z.string().nullable(),
   ...byTrait(() => z.string().nullable()),
+  impresion,
   imagen_url: z.string(),
   precio,
   descuento: z.object({ porcentaje: z.number() }).nullable(),

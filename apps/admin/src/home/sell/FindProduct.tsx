@@ -32,12 +32,12 @@ export function FindProduct() {
       onChange={(_event, picked: FoundProduct | null) => {
         if (picked) window.location.assign(pagePaths.qr(picked.id))
       }}
-      renderOption={({ key, ...props }, { id, titulo, estado_carta, isThere }) => (
+      renderOption={({ key, ...props }, { id, titulo, estado_carta, impresion, isThere }) => (
         <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
           <span>
             {titulo}
             <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-              {conditionText(estado_carta)} · Nº {id}
+              {[conditionText(estado_carta), impresion, `Nº ${id}`].filter(Boolean).join(' · ')}
               {!isThere && ' · agotado'}
             </Typography>
           </span>

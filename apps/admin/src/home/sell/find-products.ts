@@ -4,7 +4,9 @@ import { HttpError } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { readWanted } from './wanted-product.ts'
 
-export type FoundProduct = Pick<Product, 'id' | 'titulo' | 'estado_carta'> & { isThere: boolean }
+export type FoundProduct = Pick<Product, 'id' | 'titulo' | 'estado_carta' | 'impresion'> & {
+  isThere: boolean
+}
 
 /** Searches the public shop for the typed text: a seller may not read any other list of products. */
 export async function findProducts(typed: string, signal: AbortSignal): Promise<FoundProduct[]> {
@@ -15,10 +17,11 @@ export async function findProducts(typed: string, signal: AbortSignal): Promise<
     words === undefined ? [] : searchWords(words, signal),
   ])
   const exact = [...numbered, ...named]
-  const found = [...exact, ...similar].map(({ id, titulo, estado_carta, stock }) => ({
+  const found = [...exact, ...similar].map(({ id, titulo, estado_carta, impresion, stock }) => ({
     id,
     titulo,
     estado_carta,
+    impresion,
     isThere: Boolean(stock),
   }))
   return found.filter((product, at) => found.findIndex((other) => other.id === product.id) === at)

@@ -28,7 +28,10 @@ const left = (photos: Photo[], productos: number[], sequence: 'nombre' | 'hora' 
   leftOfLot({ photos, productos, sequence, going })
 
 const product = (id: number, imagenes = 0) =>
-  [id, { id, titulo: `Carta ${id}`, sku: null, expansion: null, imagen_url: null, imagenes }] as const
+  [
+    id,
+    { id, titulo: `Carta ${id}`, sku: null, expansion: null, impresion: null, imagen_url: null, imagenes },
+  ] as const
 const products = new Map<number, PicturedProduct>([product(1), product(2), product(3, 1), product(4, 2)])
 
 /** The photos with the places of the lot's order. */

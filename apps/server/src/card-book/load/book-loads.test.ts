@@ -102,7 +102,12 @@ test('a load that was stopped goes on where it was, and counts each line once', 
 test('of a file that is cut the cards before the cut stay, and the load says so', async () => {
   const whole = gzipSync(linesOf(20_000).join('\n'))
   const { id } = (await send(whole.subarray(0, whole.length / 2))).json<BookLoad>()
-  await work({}, (error) => expect(error).toBeInstanceOf(BookError))
+  let told = 0
+  const changed = () => {
+    told += 1
+  }
+  await work({ changed }, (error) => expect(error).toBeInstanceOf(BookError))
+  expect(told).toBe(1)
   const load = await get<BookLoad>(`/cargas/${id}/`)
   expect(load).toMatchObject({
     estado: 'fallida',

@@ -86,7 +86,7 @@ async function loadFile(load: Load, { db, worker, signal, batchMs, changed, fold
 }
 
 /** The cards that were written stay: loading the file again goes on with the others. */
-async function giveUp(load: Load, error: unknown, { db, folder }: LoadParts) {
+async function giveUp(load: Load, error: unknown, { db, folder, changed }: LoadParts) {
   const [kept] = await db.select().from(bookLoads).where(eq(bookLoads.id, load.id))
   const isInPart = kept !== undefined && kept.nuevas + kept.cambiadas + kept.iguales > 0
   const aviso =
@@ -97,6 +97,7 @@ async function giveUp(load: Load, error: unknown, { db, folder }: LoadParts) {
     .update(bookLoads)
     .set({ estado: 'fallida', aviso, trabajador: null, terminada_en: new Date() })
     .where(and(eq(bookLoads.id, load.id), eq(bookLoads.estado, 'cargando')))
+  if (isInPart) changed()
   await forget(folder, load)
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@mazo/contract/products/picture-batches.ts'
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import { printingOf } from '../../catalog/printing-of.ts'
 import { findPage } from '../../catalog/search/list-found.ts'
 import { expansions, productPictures, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
@@ -198,6 +199,7 @@ async function readPictured(db: Database, ids: readonly number[]): Promise<Pictu
       sku: products.sku,
       expansion: expansions.nombre,
       imagen_url: products.imagen_url,
+      impresion: printingOf(sql`productos.carta_id`),
       imagenes: sql<number>`((${products.imagen_url} is not null)::int + ${others})::int`,
     })
     .from(products)

@@ -58,6 +58,7 @@ test(
         expansion_id: made?.id,
         estado_carta: 'Near Mint',
         ...byTrait(() => null),
+        impresion: null,
         stock: true,
         single: true,
         certificada: false,

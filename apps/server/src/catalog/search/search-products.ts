@@ -3,6 +3,7 @@ import { type Traits, traitNames } from '@mazo/contract/products/card-traits.ts'
 import type { SearchHit } from '@mazo/contract/products/products.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { printingOf } from '../printing-of.ts'
 import { nameOfGame, nameOfState, toDiscount } from '../read-products.ts'
 import { productSearch } from '../tables.ts'
 import { begins, matches, relevance } from './matches.ts'
@@ -30,6 +31,7 @@ type Row = Traits & {
   titulo: string
   tcg_id: number | null
   estado_id: number | null
+  impresion: string | null
   imagen_url: string | null
   precio: string
   porcentaje: string | null
@@ -42,7 +44,7 @@ const traits = sql.raw(traitNames.map((name) => `, ${name}`).join(''))
 
 /** Looks products up one by one, because the planner would read the whole catalogue to join a few hundred. */
 const productBehind = sql`
-  select id, slug, titulo, tcg_id, estado_id${traits}, imagen_url, precio, stock, unidades
+  select id, slug, titulo, tcg_id, estado_id${traits}, carta_id, imagen_url, precio, stock, unidades
   from productos where id = hallados.producto_id and not oculto limit 1`
 
 async function readHits(db: Database, reading: Reading, upTo: number) {
@@ -59,7 +61,7 @@ async function readHits(db: Database, reading: Reading, upTo: number) {
       order by stock desc, relevancia, id desc
       limit ${most}
     )
-    select id, slug, titulo, tcg_id, estado_id${traits}, imagen_url, precio, porcentaje,
+    select id, slug, titulo, tcg_id, estado_id${traits}, ${printingOf(sql`carta_id`)} as impresion, imagen_url, precio, porcentaje,
       unidades as stock, (select count(*)::int from hallados) as comparados
     from mejores left join descuentos on producto_id = id
     order by mejores.stock desc, relevancia, id desc`)
