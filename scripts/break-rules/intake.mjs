@@ -194,4 +194,21 @@ export const intake = [
       { file: 'e2e/gestion-cargar-cartas-cual.e2e.ts', name: 'stays while another device enters cards' },
     ],
   },
+  {
+    name: 'a dot between two numbers of a card is no slash',
+    file: 'packages/contract/src/card-book/typed-number.ts',
+    find: "text.replace(twoNumbers, '$1$2/$3')",
+    replace: 'text',
+    tests: [
+      { file: 'packages/contract/src/card-book/typed-number', name: 'has the number of' },
+      { file: 'e2e/gestion-cargar-cartas-numeros.e2e.ts', name: 'dot in place of the slash' },
+    ],
+  },
+  {
+    name: 'Enter takes a card that has not both figures',
+    file: 'apps/admin/src/intake/desk/find-card.ts',
+    find: '.every((figure) => known.includes(figure))',
+    replace: '.some((figure) => known.includes(figure))',
+    tests: [{ file: 'apps/admin/src/intake/desk/find-card', name: 'says each figure typed' }],
+  },
 ]

@@ -190,3 +190,13 @@ test('the whole code comes before another that begins so, however new that is', 
   await makeCard(shop.db, { ...flames, nombre: 'Older', numero: '77/100' })
   expect(await found('zz3 77')).toEqual(['Older 77/100', 'Newer 77/99'])
 })
+
+test('two numbers are the one that is printed so, whatever is typed between them', async () => {
+  const glass = { expansion: 'Paradox', de: { fecha: '2025-01-01', anio: 2025 } }
+  await makeCard(shop.db, { ...glass, nombre: 'Glass Trumpet', numero: '135/142' })
+  await makeCard(shop.db, { ...glass, nombre: 'Fan of 14', numero: '014/1350' })
+  await makeCard(shop.db, { nombre: 'Moltres-EX', numero: '014/135', expansion: 'Plasma Storm' })
+  for (const typed of ['14.135', '14 135', '014,135', '14-135', '14/135'])
+    expect((await found(typed))[0], typed).toBe('Moltres-EX 014/135')
+  expect((await found('mew 161'))[0]).toBe("Giovanni's Charisma 161/165")
+})

@@ -5,6 +5,7 @@ import type {
   CardInShop,
   CardListQuery,
 } from '@mazo/contract/card-book/cards.ts'
+import { slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { gameById } from '@mazo/contract/products/games.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -19,7 +20,7 @@ export async function listCards(db: Database, query: CardListQuery): Promise<Pag
   const words = wordsOf(spellPoints(query.q ?? ''))
   if (query.q && words.length === 0) return { count: 0, results: [] }
   const where = allOf([
-    words.length > 0 ? sql`c.palabras @@ ${searched(words)}::tsquery` : undefined,
+    words.length > 0 ? sql`c.palabras @@ ${searchedAs([numberWords(query.q), words])}::tsquery` : undefined,
     query.tcg_id === undefined ? undefined : sql`c.tcg_id = ${query.tcg_id}`,
     query.expansion_id === undefined ? undefined : sql`c.expansion_id = ${query.expansion_id}`,
     query.ids && sql`c.id = any(${sql.param(query.ids)}::int[])`,
@@ -107,6 +108,15 @@ export async function listBookExpansions(
 const allOf = (conditions: readonly (SQL | undefined)[]) =>
   sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `)
 
+/** The words with `14.135` as one; none where no two numbers were typed. */
+const numberWords = (typed = '') => wordsOf(slashedNumber(typed) ?? '')
+
+const searchedAs = (readings: readonly (readonly string[])[]) =>
+  readings
+    .filter(({ length }) => length > 0)
+    .map((words) => `(${searched(words)})`)
+    .join(' | ')
+
 /** Each word as the beginning of one; `06/165` is printed on some cards as `6/165`, and `76` on promos as `076`. */
 const searched = (words: readonly string[]) =>
   words
@@ -122,28 +132,35 @@ const released = sql`coalesce(e.fecha, make_date(e.anio, 1, 1))`
 /** How the page is ordered, and whether that asks for what only the expansion knows. */
 type Order = { orderBy: SQL; byExpansion?: boolean }
 
-function orderOf({ sort, order }: CardListQuery, words: readonly string[], isBroad: boolean): Order {
+function orderOf({ sort, order, q }: CardListQuery, words: readonly string[], isBroad: boolean): Order {
   const direction = sql.raw(order)
   if (sort === 'numero')
     return { orderBy: sql`c.cifras ${direction} nulls last, c.numero ${direction}, c.id` }
   if (sort === 'nombre') return { orderBy: sql`lower(c.nombre) ${direction}, ${ofYear}` }
   if (sort === 'anio') return { orderBy: sql`c.anio ${direction} nulls last, ${inExpansion}` }
-  if (isBroad) return { orderBy: sql`${hasNumber(words)}${roughStep(words)}, ${ofYear}` }
+  if (isBroad) return { orderBy: sql`${hasNumber(words, q)}${roughStep(words)}, ${ofYear}` }
   const newest = sql`${released} desc nulls last, ${inExpansion}`
-  const orderBy = words.length > 0 ? sql`${hasNumber(words)}${nameStep(words)}, ${newest}` : newest
+  const orderBy = words.length > 0 ? sql`${hasNumber(words, q)}${nameStep(words)}, ${newest}` : newest
   return { orderBy, byExpansion: true }
 }
 
 const inExpansion = sql`c.expansion_id desc, c.cifras, c.numero, c.variante, c.id`
 const ofYear = sql`c.anio desc nulls last, ${inExpansion}`
 
-/** First the cards with the number typed: `199` is that of 199/165 and of OP05-199, and not of 20/199. */
-function hasNumber(words: readonly string[]): SQL {
+/**
+ * First the cards with the number typed: `199` is that of 199/165 and of OP05-199, and not of 20/199; before them those
+ * with both of two.
+ */
+function hasNumber(words: readonly string[], typed = ''): SQL {
   const numbers = words.filter((word) => /\d/.test(word))
   if (numbers.length === 0) return sql``
   const figures = numbers.filter((word) => /^\d{1,9}$/.test(word)).map(Number)
   const written = [...new Set(numbers.flatMap((word) => [word, withoutZeros(word)]))]
-  return sql`(lower(c.numero) = any(${sql.param(written)}::text[])
+  const whole = new Set([...numberWords(typed), ...words].filter((word) => word.includes('/')))
+  const hasWhole = [...whole].map(
+    (word) => sql`(c.palabras @@ ${quoteWord(withoutZeros(word))}::tsquery) desc, `,
+  )
+  return sql`${sql.join(hasWhole)}(lower(c.numero) = any(${sql.param(written)}::text[])
     or coalesce(c.cifras = any(${sql.param(figures)}::int[]), false)) desc, ${hasCode(words)}`
 }
 

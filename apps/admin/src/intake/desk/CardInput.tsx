@@ -45,6 +45,7 @@ export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
           input: {
             endAdornment: (
               <>
+                <SlashKey onPress={() => entry.write(`${text}/`)} />
                 <LettersToggle
                   isOn={hasLetters}
                   onToggle={() => {
@@ -126,6 +127,25 @@ function press(event: KeyboardEvent, entry: CardEntry, draft: Draft, onTakenOut:
     doToLine(deed, draft.current, draft, { onTakenOut, askPrice: draft.askPrice })
   }
 }
+
+/** A phone's pad of digits has none. */
+const SlashKey = ({ onPress }: { onPress: () => void }) => (
+  <Button
+    aria-label="Barra"
+    tabIndex={-1}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    sx={{
+      display: { sm: 'none' },
+      minWidth: 44,
+      minHeight: 44,
+      fontSize: '1.35rem',
+      color: 'text.secondary',
+    }}
+  >
+    /
+  </Button>
+)
 
 /** Phones show digits first, as most cards are entered by their number. */
 const LettersToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => (

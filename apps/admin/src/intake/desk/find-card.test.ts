@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCards, meantAsWell, plainestFirst } from './find-card.ts'
+import { findCards, hasFigures, meantAsWell, plainestFirst } from './find-card.ts'
 
 const card = (numero: string, cifras: number, nombre: string, given = {}) => ({
   numero,
@@ -23,6 +23,10 @@ test.each([
   ['199', ['199/165']],
   ['199/165', ['199/165']],
   ['006/165', ['6/165']],
+  ['199.165', ['199/165']],
+  ['199 165', ['199/165']],
+  ['6,165', ['6/165']],
+  ['charizard 6-165', ['6/165']],
   ['6', ['6/165']],
   ['1', ['199/165']],
   ['tg12', ['TG12/TG30']],
@@ -80,4 +84,29 @@ test('a number means the cards of all expansions that have it, where none is fix
   const [first] = found
   expect(first && meantAsWell(found, first, '25', true).map(({ nombre }) => nombre)).toEqual(['Kakuna'])
   expect(first && meantAsWell(found, first, '25', false)).toEqual([])
+})
+
+test('two numbers mean each card that is printed so, and none besides', () => {
+  const found = [
+    card('60/132', 60, 'Koffing'),
+    card('060/132', 60, 'Mega Gardevoir ex'),
+    card('132/60', 132, 'Raticate'),
+  ]
+  const [first] = found
+  for (const typed of ['60/132', '60.132', '60 132'])
+    expect(first && meantAsWell(found, first, typed, true).map(({ nombre }) => nombre)).toEqual([
+      'Mega Gardevoir ex',
+    ])
+})
+
+test('a card is sure only if it says each figure typed', () => {
+  const trumpet = card('135/142', 135, 'Glass Trumpet')
+  const moltres = card('014/135', 14, 'Moltres-EX')
+  const luffy = card('OP05-119', 119, 'Luffy', { variante: 'p1' })
+  expect(hasFigures(trumpet, '14.135')).toBe(false)
+  for (const typed of ['14.135', '14135', 'moltres 14', 'moltres'])
+    expect(hasFigures(moltres, typed)).toBe(true)
+  for (const typed of ['OP05-119', 'op05119', '119', 'p1 119']) expect(hasFigures(luffy, typed)).toBe(true)
+  expect(hasFigures(luffy, 'OP05-11')).toBe(false)
+  expect(hasFigures({ ...card('25/204', 25, 'Elsa'), codigo: '9' }, '9 25')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 
 const plain = (text: string) =>
@@ -10,6 +11,9 @@ const plain = (text: string) =>
 
 const withoutZeros = (number: string) => number.replace(/(^|[^0-9])0+(?=\d)/g, '$1')
 
+/** As `plain`, with two numbers as one: `14.135` is 14/135. */
+const readNumber = (text: string) => slashedNumber(plain(text)) ?? plain(text)
+
 type Sought = Pick<IntakeCard, 'numero' | 'cifras' | 'nombre' | 'nombre_es' | 'variante' | 'rareza'>
 
 /**
@@ -19,9 +23,9 @@ type Sought = Pick<IntakeCard, 'numero' | 'cifras' | 'nombre' | 'nombre_es' | 'v
 export function findCards<Card extends Sought>(cards: readonly Card[], text: string): Card[] {
   const typed = plain(text)
   if (!typed) return []
-  const words = typed.split(' ')
+  const number = readNumber(text)
   const ranked = cards.flatMap((card, at) => {
-    const rank = rankOf(card, typed, words)
+    const rank = rankOf(card, number) ?? rankOf(card, typed)
     return rank === null ? [] : [{ card, at, rank }]
   })
   ranked.sort((one, other) => one.rank - other.rank || plainFirst(one.card, other.card) || one.at - other.at)
@@ -57,8 +61,9 @@ function commonness({ rareza }: Sought): number {
 }
 
 /**
- * The cards that a text means as well as `card`: other printings of its number or of its name, and those of other
- * expansions with the number typed.
+ * The cards that a text means as well as `card`: other printings of its number or of its name, those of other expansions
+ * with the number typed, and any with the same figures where the text is no card's whole number.
+ * @param cards those found for the text
  * @param isMixed the cards are of several expansions
  */
 export function meantAsWell<Card extends Sought>(
@@ -67,16 +72,29 @@ export function meantAsWell<Card extends Sought>(
   text: string,
   isMixed: boolean,
 ): Card[] {
-  const typed = plain(text)
-  const isByNumber = isNumber(card, typed)
+  const typed = readNumber(text)
+  const number = typed.split(' ').find((word) => /\d\/\d/.test(word)) ?? typed
+  const isByNumber = isNumber(card, number)
+  const isGuess = !isByNumber && /^[^ ]*\d[^ ]*$/.test(typed)
   return cards.filter((other) => {
     if (other === card) return false
     if (other.numero === card.numero && (isMixed || other.nombre === card.nombre)) return true
-    return isByNumber ? isMixed && isNumber(other, typed) : other.nombre === card.nombre
+    if (isByNumber) return isMixed && isNumber(other, number)
+    return other.nombre === card.nombre || (isGuess && hasFigures(other, text))
   })
 }
 
-function rankOf(card: Sought, typed: string, words: readonly string[]): number | null {
+const figuresOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+
+/** The card says each number of the text, be it in its own number, its name or its code. */
+export function hasFigures(card: Sought & Partial<Pick<IntakeCard, 'codigo' | 'expansion'>>, text: string) {
+  const { numero, nombre, nombre_es, variante, codigo, expansion } = card
+  const joined = numero.replace(/\D+/g, '')
+  const known = figuresOf([numero, joined, nombre, nombre_es, variante, codigo, expansion].join(' '))
+  return figuresOf(text).every((figure) => known.includes(figure))
+}
+
+function rankOf(card: Sought, typed: string): number | null {
   if (isNumber(card, typed)) return 0
   const numero = withoutZeros(plain(card.numero))
   if (/\d/.test(typed) && numero.startsWith(withoutZeros(typed))) return 1
@@ -88,13 +106,15 @@ function rankOf(card: Sought, typed: string, words: readonly string[]): number |
     ...plain(card.rareza).split(' '),
     card.variante,
   ]
-  const isMeant = words.every((word) => isNumber(card, word) || parts.some((part) => part.startsWith(word)))
+  const isMeant = typed
+    .split(' ')
+    .every((word) => isNumber(card, word) || parts.some((part) => part.startsWith(word)))
   return isMeant ? 4 : null
 }
 
 /** The text is the whole number of the card, as it is printed. */
 export const hasNumber = ({ numero }: Pick<Sought, 'numero'>, text: string) =>
-  withoutZeros(plain(numero)) === withoutZeros(plain(text))
+  withoutZeros(plain(numero)) === withoutZeros(readNumber(text))
 
 /** The text is the number of the card, as it is printed or by its figures alone. */
 function isNumber({ numero, cifras }: Sought, typed: string): boolean {

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { finishFor } from '../lot/line-facts.ts'
 import { findNow, useFoundCards } from '../lot/lot-calls.ts'
-import { findCards, meantAsWell, plainestFirst } from './find-card.ts'
+import { findCards, hasFigures, meantAsWell, plainestFirst } from './find-card.ts'
 import { type Elsewhere, findElsewhere } from './find-elsewhere.ts'
 import { soundWrong } from './sounds.ts'
 import type { Draft } from './use-draft.ts'
@@ -62,9 +62,14 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
       return setElsewhere(other && { ...other, text: typed })
     }
     const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
-    if (others.length === 0) return take(card)
+    const isSure = isSeen || hasFigures(card, typed)
+    if (others.length === 0 && isSure) return take(card)
     setSeen(true)
-    refuse(`Hay ${others.length + 1} que pueden ser: elegí cuál.`)
+    refuse(
+      isSure
+        ? `Hay ${others.length + 1} que pueden ser: elegí cuál.`
+        : `Ninguna tiene el número «${typed}»: mirá si es una de estas.`,
+    )
   }
 
   return {

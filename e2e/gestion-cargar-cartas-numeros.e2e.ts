@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { beginMixedLot, enter, field, loadCards, rows } from './intake-steps.ts'
+import { test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Cartas que pueden ser' }).getByRole('option')
+
+test('a number is typed with a dot in place of the slash, and one that several have asks', async ({
+  page,
+}) => {
+  const expansion = 'Noche de Puntos'
+  const card = (number: string, name: string, of = expansion) => ({ tcg: 1, expansion: of, number, name })
+  await loadCards(page, 'Noche de Comas', [card('9136/6142', 'Trompeta de Cristal', 'Noche de Comas')])
+  await loadCards(page, expansion, [
+    card('614/9135', 'Ave de Fuego'),
+    card('60/9132', 'Bomba de Humo'),
+    card('060/9132', 'Dama del Bosque'),
+    card('070/9132', 'Rana de Charco'),
+  ])
+  await beginMixedLot(page)
+  await enter(page, '614.9135')
+  await expect(page.getByLabel('Precio de Ave de Fuego 614/9135')).toBeFocused()
+  await enter(page, '1500')
+  await expect(rows(page)).toHaveText([/Ave de Fuego 614\/9135/])
+
+  await enter(page, '60 9132')
+  await expect(page.getByRole('alert')).toHaveText('Hay 2 que pueden ser: elegí cuál.')
+  await options(page).filter({ hasText: 'Dama del Bosque' }).click()
+  await expect(page.getByLabel('Precio de Dama del Bosque 060/9132')).toBeFocused()
+  await enter(page, '900')
+  await expect(rows(page).first()).toHaveText(/Dama del Bosque 060\/9132/)
+
+  await enter(page, '614.9136')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Ninguna tiene el número «614.9136»: mirá si es una de estas.',
+  )
+  await expect(rows(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.type('70')
+  await page.getByRole('button', { name: 'Barra' }).click()
+  await expect(field(page)).toBeFocused()
+  await enter(page, '9132')
+  await expect(page.getByLabel('Precio de Rana de Charco 070/9132')).toBeFocused()
+  await enter(page, '300')
+  await expect(rows(page).first()).toHaveText(/Rana de Charco 070\/9132/)
+})
