@@ -83,6 +83,16 @@ test('another price asked for a known card becomes its price, in its history', a
   expect(stock[0]).toMatchObject({ cambio: 1, quedan: 2, quien: shop.owner })
 })
 
+test('lines of one card at two prices are one product at the price that was said last', async () => {
+  const card = await makeCard(shop.db)
+  const id = await shop.begin()
+  await shop.send(id, lineOf(card, { precio: '1200.00' }), lineOf(card, { precio: '700.00' }))
+  await shop.take(id)
+  expect(await stored()).toMatchObject([{ precio: '700.00', cantidad_disponible: 2 }])
+  const { detalle } = await shop.read(id)
+  expect(detalle.map(({ precio_final }) => precio_final)).toEqual(['700.00', '700.00'])
+})
+
 test('a line that says no language costs what the shop asks for the card in any', async () => {
   const card = await makeCard(shop.db)
   await copyOf(card, { precio: '315000.00' })

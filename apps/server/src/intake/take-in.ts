@@ -45,17 +45,17 @@ const isSameCard = sql`(l.carta_id, l.estado_id) = (o.carta_id, o.estado_id)
   and l.idioma is not distinct from o.idioma and l.acabado is not distinct from o.acabado`
 
 /**
- * What somebody asks for a card counts for its other lines in the lot, else the price that the shop asks for it, also
- * where the line or the product leaves its language open.
+ * What somebody asked last for a card counts for all its lines in the lot, as they are one product; else the price that
+ * the shop asks for it, also where the line or the product leaves its language open.
  * @throws DomainError 422 with the lines that have none
  */
 async function settlePrices(tx: Transaction, id: number) {
   await tx.execute(sql`
-    update lotes_lineas l set precio = (
-      select o.precio from lotes_lineas o
-      where o.lote_id = l.lote_id and not o.borrada and o.precio is not null and ${isSameCard}
-      order by o.posicion desc, o.clave desc limit 1)
-    where lote_id = ${id} and not borrada and precio is null`)
+    update lotes_lineas l set precio = o.precio from (
+      select distinct on (carta_id, estado_id, idioma, acabado) carta_id, estado_id, idioma, acabado, precio
+      from lotes_lineas where lote_id = ${id} and not borrada and precio is not null
+      order by carta_id, estado_id, idioma, acabado, posicion desc, clave desc) o
+    where l.lote_id = ${id} and not l.borrada and l.precio is distinct from o.precio and ${isSameCard}`)
   const { rows } = await tx.execute<{ clave: string; precio: string | null }>(sql`
     update lotes_lineas l set precio_final = coalesce(l.precio, (
       select p.precio from productos p
