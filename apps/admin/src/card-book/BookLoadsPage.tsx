@@ -86,6 +86,7 @@ function ChooseFiles() {
             hasta 100 MB cada uno. Podés cargarlos de nuevo cuando salga una expansión: se agrega lo nuevo, se
             actualiza lo que cambió y no se borra nada.
           </Typography>
+          <Sources />
           <input
             ref={input}
             type="file"
@@ -108,6 +109,39 @@ function ChooseFiles() {
     </Panel>
   )
 }
+
+const sources = [
+  { game: 'Lorcana', what: 'allCards.json', where: 'lorcanajson.org' },
+  { game: 'Yu-Gi-Oh!', what: 'individual.zip o aggregate.zip', where: 'github.com/iconmaster5326/YGOJSON' },
+  {
+    game: 'Pokémon',
+    what: 'una carpeta, que se carga en el servidor con «npm run cartas»',
+    where: 'github.com/tcgdex/cards-database',
+  },
+  {
+    game: 'One Piece',
+    what: 'una carpeta, que se carga en el servidor con «npm run cartas»',
+    where: 'github.com/buhbbl/punk-records',
+  },
+]
+
+/** A new owner has no file, and does not know who publishes one. */
+const Sources = () => (
+  <Box sx={{ maxWidth: '70ch', typography: 'body2', color: 'text.secondary' }}>
+    La tienda no trae las cartas: las publican otros, cada uno con sus condiciones.
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {sources.map(({ game, what, where }) => (
+        <Box component="li" key={game} sx={{ py: 0.5 }}>
+          {game}:{' '}
+          <a href={`https://${where}`} target="_blank" rel="noreferrer">
+            {where}
+          </a>
+          , {what}.
+        </Box>
+      ))}
+    </Box>
+  </Box>
+)
 
 const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (
   <Panel title="Lo que tiene el libro">

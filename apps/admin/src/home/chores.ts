@@ -12,7 +12,7 @@ type Chore = {
 export const choresOf = (steps: FirstSteps, sendsMail: boolean): Chore[] => [
   {
     text: 'Cargá tus productos',
-    why: `De a uno, o todos juntos desde tu planilla.${steps.hay_de_ejemplo ? ' Los de ejemplo no cuentan.' : ''}`,
+    why: `De a uno, o todos juntos desde tu planilla. Las cartas sueltas, más rápido en «Cargar cartas», con el libro de cartas cargado.${steps.hay_de_ejemplo ? ' Los de ejemplo no cuentan.' : ''}`,
     to: '/productos',
     isDone: steps.productos,
   },

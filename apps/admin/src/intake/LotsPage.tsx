@@ -26,7 +26,15 @@ export function LotsPage() {
       <Panel title="Cargar cartas sueltas">
         <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
           Un lote es una pila de cartas: fijás lo que tienen en común y escribís el número de cada una. Queda
-          guardado a medida que cargás, y podés seguirlo desde otro equipo.
+          guardado a medida que cargás, y podés seguirlo desde otro equipo. Las gradeadas (slabs) no van en un
+          lote: cada una se crea en Productos.
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
+          Los nombres y números salen del libro de cartas:{' '}
+          <Link component={RouterLink} to="/libro/cargar">
+            cargalo primero
+          </Link>{' '}
+          si todavía no lo hiciste.
         </Typography>
         <BeginLot last={data?.results[0]} />
       </Panel>
