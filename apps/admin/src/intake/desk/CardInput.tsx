@@ -1,8 +1,10 @@
 import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import { Alert, Box, Button, TextField, ToggleButton } from '@mui/material'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { CardSuggestions } from './CardSuggestions.tsx'
+import { cardFieldId } from './card-field.ts'
 import { deedOf, doToLine } from './line-keys.ts'
 import { PriceQuestion } from './PriceQuestion.tsx'
 import { type CardEntry, useCardEntry } from './use-card-entry.ts'
@@ -14,13 +16,14 @@ type Props = {
   /** Whether the camera reads codes, beside the field. */
   isReading: boolean
   onRead: (isReading: boolean) => void
+  onTyped: () => void
 }
 
 /**
  * The field of the desk: a number or a name and Enter enters a card. Where nobody knows the price of a card, a field of
  * another colour asks for it once. The keys of the line in hand work in both.
  */
-export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
+export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const entry = useCardEntry(draft, field)
@@ -33,12 +36,16 @@ export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
   return (
     <Box>
       <TextField
+        id={cardFieldId}
         label="Número o nombre de la carta"
         value={text}
         autoFocus
         error={fault !== null}
         helperText={fault ?? ' '}
-        onChange={({ target }) => entry.write(target.value)}
+        onChange={({ target }) => {
+          entry.write(target.value)
+          onTyped()
+        }}
         onKeyDown={(event) => press(event, entry, draft, onTakenOut)}
         sx={{ m: 0, '& input': { fontSize: '1.35rem', py: '14px !important' } }}
         slotProps={{
@@ -93,6 +100,11 @@ export function CardInput({ draft, onTakenOut, isReading, onRead }: Props) {
           sx={{ minHeight: 44, mb: 1 }}
         >
           {entry.elsewhere.words}
+        </Button>
+      ) : null}
+      {entry.isMissing && !entry.elsewhere ? (
+        <Button component={Link} to="/libro/cargar" sx={{ minHeight: 44, mb: 1 }}>
+          ¿Le falta al libro? Cargar el libro de cartas
         </Button>
       ) : null}
       {isUnread ? <Alert severity="warning">{draft.expansionFault}</Alert> : null}

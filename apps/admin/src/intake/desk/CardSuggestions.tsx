@@ -99,10 +99,10 @@ const Suggestion = ({ id, card, isMixed, isNext, isStale, onTake }: SuggestionPr
   >
     <Thumbnail imagenUrl={pictureOf(card)} />
     <Box sx={{ minWidth: 0, flex: 1 }}>
-      <Typography sx={{ fontWeight: 600 }} noWrap>
+      <Typography sx={{ fontWeight: 600, ...wholeOnPhones }}>
         {card.nombre} <span className="figures">{card.numero}</span>
       </Typography>
-      <Typography variant="body2" color="textSecondary" noWrap>
+      <Typography variant="body2" color="textSecondary" sx={wholeOnPhones}>
         {describe(card, isMixed)}
       </Typography>
     </Box>
@@ -111,6 +111,14 @@ const Suggestion = ({ id, card, isMixed, isNext, isStale, onTake }: SuggestionPr
     </Typography>
   </ButtonBase>
 )
+
+/** On a narrow line the number and the expansion would be cut off, by which people choose. */
+const wholeOnPhones = {
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+} as const
 
 /** A picture of the card, if a product of the shop has one. */
 export const pictureOf = (card: IntakeCard | undefined) =>

@@ -11,6 +11,7 @@ import { kindText } from '../lot/line-facts.ts'
 import { tellFixed, tellSending, tellSize } from '../lot/lot-words.ts'
 import { CardInput } from './CardInput.tsx'
 import { CardScanner } from './CardScanner.tsx'
+import { focusCardField } from './card-field.ts'
 import { FixedFields } from './FixedFields.tsx'
 import { LineInHand } from './LineInHand.tsx'
 import { LineList } from './LineList.tsx'
@@ -24,6 +25,7 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
   const draft = useDraft(lot)
   const { lines, current } = draft
   const [isReading, setReading] = useState(false)
+  const [isBegun, setBegun] = useState(lines.length > 0)
   const read = (reads: boolean) => {
     if (reads) allowSound()
     setReading(reads)
@@ -48,7 +50,13 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
     >
       <Stack spacing={2} sx={{ minWidth: 0, order: { xs: 2, lg: 1 } }}>
         <Card sx={{ p: { xs: 1.5, sm: 2.5 }, overflow: 'visible' }}>
-          <CardInput draft={draft} onTakenOut={onTakenOut} isReading={isReading} onRead={read} />
+          <CardInput
+            draft={draft}
+            onTakenOut={onTakenOut}
+            isReading={isReading}
+            onRead={read}
+            onTyped={() => setBegun(true)}
+          />
           <Saved draft={draft} />
         </Card>
         {isReading ? <CardScanner draft={draft} onClose={() => setReading(false)} /> : null}
@@ -70,7 +78,7 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
         spacing={2}
         sx={{ minWidth: 0, order: { xs: 1, lg: 2 }, position: { lg: 'sticky' }, top: { lg: 72 } }}
       >
-        <Fixed draft={draft} />
+        <Fixed draft={draft} isBegun={isBegun || lines.length > 0} />
         <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
           <TakeIn draft={draft} />
         </Box>
@@ -129,14 +137,14 @@ function Saved({ draft: { sending, unsent, lines, sendNow } }: { draft: Draft })
   )
 }
 
-function Fixed({ draft }: { draft: Draft }) {
+function Fixed({ draft, isBegun }: { draft: Draft; isBegun: boolean }) {
   const { fijo, lot, fix, expansionCards } = draft
   const expansion =
     expansionCards?.[0]?.expansion ?? (fijo.expansion_id === lot.fijo.expansion_id ? lot.expansion : null)
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const [wanted, setWanted] = useState<boolean | null>(null)
-  // The first card makes room for the next ones.
-  const isOpen = wanted ?? draft.lines.length === 0
+  // Whoever types the first card has said what is the same for all: a phone's keyboard leaves no room for both.
+  const isOpen = wanted ?? !isBegun
   const fields = <FixedFields fijo={fijo} expansion={expansion} onFix={fix} />
   if (isWide) return <Panel title="Para las que siguen">{fields}</Panel>
   return (
@@ -151,7 +159,14 @@ function Fixed({ draft }: { draft: Draft }) {
             .filter(Boolean)
             .join(' · ')}
         </Typography>
-        <Button aria-expanded={isOpen} onClick={() => setWanted(!isOpen)} sx={{ minHeight: 44 }}>
+        <Button
+          aria-expanded={isOpen}
+          onClick={() => {
+            setWanted(!isOpen)
+            if (isOpen) focusCardField()
+          }}
+          sx={{ minHeight: 44 }}
+        >
           {isOpen ? 'Listo' : 'Cambiar'}
         </Button>
       </Stack>
@@ -186,7 +201,7 @@ const Empty = () => (
     <Typography sx={{ fontWeight: 600 }}>Todavía no cargaste ninguna carta</Typography>
     <Typography color="textSecondary" sx={{ mt: 0.5 }}>
       Fijá lo que tienen en común, escribí el número de la primera y Enter. Cada una queda guardada al
-      momento.
+      momento. Las gradeadas (slabs) no van en un lote: cada una se crea en Productos.
     </Typography>
   </Card>
 )

@@ -1,25 +1,19 @@
 import { type LineSaid, lotLimits, type ShopCopy } from '@mazo/contract/intake/lots.ts'
-import { traitLabel } from '@mazo/contract/products/card-traits.ts'
+import { cardTraits, traitLabel } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import RemoveIcon from '@mui/icons-material/RemoveOutlined'
-import { Box, Button, Card, Chip, IconButton, Stack, Typography } from '@mui/material'
-import { type MouseEvent, useState } from 'react'
+import { Box, Button, Card, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import type { KeptLine } from '../lot/kept-line.ts'
-import {
-  askFinish,
-  copyOf,
-  finishesOf,
-  kindText,
-  likeOf,
-  openFinishes,
-  printingText,
-  tellCopy,
-} from '../lot/line-facts.ts'
+import { copyOf, kindText, likeOf, printingText, tellCopy } from '../lot/line-facts.ts'
 import { AmountField } from './AmountField.tsx'
 import { pictureOf } from './CardSuggestions.tsx'
+import { Choice, keepFocus } from './ChipChoice.tsx'
+import { focusCardField } from './card-field.ts'
+import { FinishChoice } from './FinishChoice.tsx'
 import type { Draft } from './use-draft.ts'
 
 type Props = { draft: Draft; line: KeptLine; onTakenOut: (line: KeptLine) => void }
@@ -30,14 +24,18 @@ export function LineInHand({ draft, line, onTakenOut }: Props) {
   const copy = copyOf(card, line)
   const change = (how: Parameters<Draft['change']>[1]) => draft.change(line.clave, how)
   const like = likeOf(card, line)
-  const finishes = finishesOf(card)
-  const open = openFinishes(card, line)
   return (
     <Card
       component="section"
       id={lineInHandId}
       aria-label="El renglón en mano"
-      sx={{ p: { xs: 1.5, sm: 2 }, borderColor: 'primary.main', minWidth: 0 }}
+      sx={{
+        p: { xs: 1.5, sm: 2 },
+        borderColor: 'primary.main',
+        minWidth: 0,
+        // Clear of the bar above and of the lot's below.
+        scrollMargin: { xs: '72px 0 104px', lg: '72px 0 16px' },
+      }}
     >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
         <Thumbnail imagenUrl={copy?.imagen_url ?? pictureOf(card)} />
@@ -63,19 +61,10 @@ export function LineInHand({ draft, line, onTakenOut }: Props) {
         value={line.estado_id}
         onChange={(estado_id) => change({ estado_id })}
       />
-      <Choice
-        label="Acabado"
-        question={open.length > 0 ? askFinish(open) : undefined}
-        options={[...new Set([...finishes, ...(line.acabado ? [line.acabado] : [])])].map((value) => ({
-          value,
-          name: traitLabel(value),
-        }))}
-        value={line.acabado}
-        onChange={(acabado) =>
-          change({ acabado: acabado === line.acabado && finishes.length > 1 ? null : acabado })
-        }
-      />
-      <Amounts key={line.clave} draft={draft} line={line} />
+      {draft.asked?.clave === line.clave ? null : <FinishChoice draft={draft} line={line} />}
+      <Amounts key={line.clave} draft={draft} line={line}>
+        <Language idioma={line.idioma} onChange={(idioma) => change({ idioma })} />
+      </Amounts>
       <Typography variant="body2" role="status" sx={hidden}>
         {card?.nombre} {card?.numero}: {line.cantidad}, {kindText(line)}
       </Typography>
@@ -83,7 +72,11 @@ export function LineInHand({ draft, line, onTakenOut }: Props) {
   )
 }
 
-export const lineInHandId = 'renglon-en-mano'
+const lineInHandId = 'renglon-en-mano'
+
+/** Whoever chose a line far below sees what is to be changed of it. */
+export const showLineInHand = () =>
+  document.getElementById(lineInHandId)?.scrollIntoView({ block: 'nearest' })
 
 type LikeProps = { like: ShopCopy; onChange: (how: Partial<LineSaid>) => void }
 
@@ -107,9 +100,6 @@ const LikeThis = ({ like, onChange }: LikeProps) => (
   </Stack>
 )
 
-/** Whoever taps goes on typing: the field keeps the focus, and a phone its keyboard. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
-
 const hidden = {
   position: 'absolute',
   width: '1px',
@@ -122,7 +112,7 @@ const hidden = {
 function Stepper({ draft, line, onTakenOut }: Props) {
   const { clave, cantidad } = line
   const takeOut = () => {
-    draft.takeOut(line)
+    draft.takeOut(line, false)
     onTakenOut(line)
   }
   return (
@@ -154,49 +144,38 @@ function Stepper({ draft, line, onTakenOut }: Props) {
 
 const stepButton = { width: 52, height: 52, border: 1, borderColor: 'divider' }
 
-type ChoiceProps<Value> = {
-  label: string
-  /** What is still to be said. */
-  question?: string | undefined
-  options: readonly { value: Value; name: string }[]
-  value: Value | null
-  onChange: (value: Value) => void
-}
+type LanguageProps = { idioma: LineSaid['idioma']; onChange: (idioma: LineSaid['idioma']) => void }
 
-function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { label, question, options, value, onChange } = props
-  return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={label}
-      spacing={0.75}
-      useFlexGap
-      onMouseDown={keepFocus}
-      sx={{ mt: 1.25, flexWrap: 'wrap', alignItems: 'center' }}
-    >
-      {question ? (
-        <Typography color="error" sx={{ fontWeight: 600, mr: 0.5 }}>
-          {question}
-        </Typography>
-      ) : null}
-      {options.map((option) => (
-        <Chip
-          key={option.value}
-          label={option.name}
-          clickable
-          aria-pressed={option.value === value}
-          color={option.value === value ? 'primary' : 'default'}
-          variant={option.value === value ? 'filled' : 'outlined'}
-          onClick={() => onChange(option.value)}
-          sx={{ height: { xs: 44, sm: 34 }, borderRadius: 22, px: 0.5 }}
-        />
-      ))}
-    </Stack>
-  )
-}
+const Language = ({ idioma, onChange }: LanguageProps) => (
+  <TextField
+    select
+    label="Idioma"
+    value={idioma ?? ''}
+    sx={{ width: 150, m: 0 }}
+    slotProps={{
+      inputLabel: { shrink: true },
+      select: {
+        displayEmpty: true,
+        MenuProps: { disableRestoreFocus: true, slotProps: { transition: { onExited: focusCardField } } },
+      },
+    }}
+    onChange={({ target }) => onChange((target.value || null) as LineSaid['idioma'])}
+  >
+    <MenuItem value="" sx={{ minHeight: 44 }}>
+      Sin decir
+    </MenuItem>
+    {languages.map((value) => (
+      <MenuItem key={value} value={value} sx={{ minHeight: 44 }}>
+        {traitLabel(value)}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+const languages = cardTraits.find(({ name }) => name === 'idioma')?.values ?? []
 
-function Amounts({ draft, line }: { draft: Draft; line: KeptLine }) {
+type AmountsProps = { draft: Draft; line: KeptLine; children: ReactNode }
+
+function Amounts({ draft, line, children }: AmountsProps) {
   const [isOpen, setOpen] = useState(line.costo !== null)
   const price = draft.priceOf(line)
   return (
@@ -205,11 +184,12 @@ function Amounts({ draft, line }: { draft: Draft; line: KeptLine }) {
         <AmountField
           label="Precio de cada una"
           amount={price ?? null}
-          help={line.precio === null && price !== undefined ? whose(draft, line, price) : undefined}
+          help={price === undefined ? undefined : whose(draft, line, price)}
           isMissing={price === undefined}
           onGiven={(precio) => draft.change(line.clave, { precio })}
         />
       )}
+      {children}
       {isOpen ? (
         <AmountField
           label="Costo de todas"
@@ -226,7 +206,10 @@ function Amounts({ draft, line }: { draft: Draft; line: KeptLine }) {
 }
 
 /** Where a price comes from that nobody gave this line. */
-const whose = ({ cards }: Draft, line: KeptLine, price: string) => {
+const whose = ({ cards, pricedAs }: Draft, line: KeptLine, price: string) => {
+  const then = cardStates.find(({ id }) => id === pricedAs(line))
+  if (then) return `¿El mismo? Lo pusiste para ${then.nombre}.`
+  if (line.precio !== null) return undefined
   const like = likeOf(cards.get(line.carta_id), line)
   return like?.precio === price ? 'El último de la tienda.' : 'El de este lote.'
 }

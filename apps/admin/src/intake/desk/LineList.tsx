@@ -7,6 +7,7 @@ import type { KeptLine } from '../lot/kept-line.ts'
 import { isUnsent } from '../lot/kept-line.ts'
 import { askFinish, copyOf, kindText, openFinishes, printingText } from '../lot/line-facts.ts'
 import { pictureOf } from './CardSuggestions.tsx'
+import { showLineInHand } from './LineInHand.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Drawing all of them at each key would make a long lot slow. */
@@ -29,7 +30,10 @@ export function LineList({ draft }: { draft: Draft }) {
             price={draft.priceOf(line)}
             isMixed={draft.fijo.expansion_id === null}
             isCurrent={line === current}
-            onChoose={draft.choose}
+            onChoose={(clave) => {
+              draft.choose(clave)
+              showLineInHand()
+            }}
           />
         ))}
       </Box>
@@ -93,16 +97,16 @@ const Row = memo(function Row({ line, card, price, isMixed, isCurrent, onChoose 
           <Typography variant="body2" color="textSecondary">
             {facts.filter(Boolean).join(' · ')}
           </Typography>
-        </Box>
-        <Stack sx={{ alignItems: 'end', flex: 'none' }}>
-          <Typography className="figures" color={price === undefined ? 'error' : undefined}>
-            {price === undefined ? 'Falta el precio' : pesos(price)}
-          </Typography>
           {open.length > 0 ? (
             <Typography variant="body2" color="error">
               {askFinish(open)}
             </Typography>
           ) : null}
+        </Box>
+        <Stack sx={{ alignItems: 'end', flex: 'none' }}>
+          <Typography className="figures" color={price === undefined ? 'error' : undefined}>
+            {price === undefined ? 'Falta el precio' : pesos(price)}
+          </Typography>
           {isUnsent(line) ? (
             <Typography variant="body2" color="textSecondary">
               sin enviar

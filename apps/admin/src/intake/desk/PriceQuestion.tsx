@@ -3,8 +3,9 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { readPrice, typedPrice } from '../../words/amounts.ts'
 import { pesos } from '../../words/pesos.ts'
 import type { KeptLine } from '../lot/kept-line.ts'
-import { kindText, printingText, tellCopy } from '../lot/line-facts.ts'
+import { finishesOf, kindText, pricesOf, printingText, tellCopy } from '../lot/line-facts.ts'
 import { doubtPrice } from '../lot/price-doubt.ts'
+import { FinishChoice } from './FinishChoice.tsx'
 import { deedOf, doToLine } from './line-keys.ts'
 import { soundWrong } from './sounds.ts'
 import type { Draft } from './use-draft.ts'
@@ -23,6 +24,7 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
   const card = draft.cards.get(line.carta_id)
   const name = card ? `${card.nombre} ${card.numero}` : 'la carta'
   const [last] = card?.copias ?? []
+  const asked = pricesOf(draft.lines, line)
   const { text, fault, doubt, write, give, isSure } = useTypedPrice(draft, line)
 
   const isLeft = useRef(false)
@@ -66,6 +68,16 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
         {[printingText(card), kindText(line)].filter(Boolean).join(' · ')}
       </Typography>
+      {asked.length > 1 ? (
+        <Alert severity="warning" sx={{ mb: 1.25 }}>
+          En este lote está a {asked.map(pesos).join(' y a ')}: lo que pongas vale para todas.
+        </Alert>
+      ) : null}
+      {finishesOf(card).length > 1 && card?.acabados.length ? (
+        <Box sx={{ mb: 1.5 }}>
+          <FinishChoice draft={draft} line={line} />
+        </Box>
+      ) : null}
       <TextField
         label={`Precio de ${name}`}
         value={text}

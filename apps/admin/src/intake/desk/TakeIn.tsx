@@ -9,7 +9,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { plural } from '../../words/moments.ts'
@@ -19,7 +19,7 @@ import { useLotStep } from '../lot/lot-calls.ts'
 import { tellSize } from '../lot/lot-words.ts'
 import { priceChanges } from '../lot/price-changes.ts'
 import { AmountField } from './AmountField.tsx'
-import { lineInHandId } from './LineInHand.tsx'
+import { showLineInHand } from './LineInHand.tsx'
 import type { Draft } from './use-draft.ts'
 
 type Props = { draft: Draft; isBar?: boolean }
@@ -40,21 +40,21 @@ export function TakeIn({ draft, isBar = false }: Props) {
         what: plural(unfinished.length, 'acabado'),
         show: () => {
           draft.choose(firstUnfinished.clave)
-          document.getElementById(lineInHandId)?.scrollIntoView({ block: 'nearest' })
+          showLineInHand()
         },
       }
+  const act = () => {
+    if (missing) missing.show()
+    else if (lines.length > 0) setOpen(true)
+  }
+  // One of the two that are on the screen hears it.
+  useKey(isBar || isOpen ? null : act)
   const button = missing ? (
-    <Button variant="outlined" fullWidth={!isBar} onClick={missing.show} sx={tall}>
+    <Button variant="outlined" fullWidth={!isBar} onClick={act} sx={tall}>
       {missing.what.startsWith('1 ') ? 'Falta' : 'Faltan'} {missing.what}
     </Button>
   ) : (
-    <Button
-      variant="contained"
-      fullWidth={!isBar}
-      disabled={lines.length === 0}
-      onClick={() => setOpen(true)}
-      sx={tall}
-    >
+    <Button variant="contained" fullWidth={!isBar} disabled={lines.length === 0} onClick={act} sx={tall}>
       Dar de alta
     </Button>
   )
@@ -88,6 +88,20 @@ export function TakeIn({ draft, isBar = false }: Props) {
       ) : null}
     </>
   )
+}
+
+/** `Alt A` does what the button does, from wherever on the desk. */
+function useKey(act: (() => void) | null) {
+  useEffect(() => {
+    if (!act) return
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyA') return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [act])
 }
 
 const tall = { minHeight: 48 }

@@ -11,6 +11,7 @@ export const lineKeyWords: readonly (readonly [keys: string, what: string])[] = 
   ['Alt P', 'precio'],
   ['↑ ↓', 'otro renglón'],
   ['Supr', 'sacarlo'],
+  ['Alt A', 'dar de alta'],
 ]
 
 type Deed = 'más' | 'menos' | 'sacar' | 'más nuevo' | 'más viejo' | 'acabado' | 'precio' | { estado: number }

@@ -26,6 +26,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   const [isSeen, setSeen] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const [elsewhere, setElsewhere] = useState<(Elsewhere & { text: string }) | null>(null)
+  const [missing, setMissing] = useState('')
   const typed = text.trim()
   const isLocal = expansionCards !== undefined
   const { found, count, isFresh } = useSuggestions(draft, typed)
@@ -57,7 +58,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     if (typeof cards === 'string') return refuse(cards)
     const card = cards[at] ?? cards[0]
     if (!card) {
-      refuse(`No hay ninguna carta «${typed}»${isLocal ? ' en esta expansión' : ''}.`)
+      refuse(`No hay ninguna carta «${typed}»${isLocal ? ' en esta expansión' : ' en el libro'}.`)
+      setMissing(typed)
       const other = await findElsewhere(queries, fijo, typed)
       return setElsewhere(other && { ...other, text: typed })
     }
@@ -65,6 +67,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     const isSure = isSeen || hasFigures(card, typed)
     if (others.length === 0 && isSure) return take(card)
     setSeen(true)
+    // Who is asked which one it is has to see all that it may be.
+    setWhole(true)
     refuse(
       isSure
         ? `Hay ${others.length + 1} que pueden ser: elegí cuál.`
@@ -97,6 +101,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     enter,
     /** Where the number is that was not found. */
     elsewhere: elsewhere?.text === typed && found.length === 0 ? elsewhere : null,
+    /** The book has no such card. */
+    isMissing: typed !== '' && missing === typed && found.length === 0,
     isIdle: !typed && !fault,
   }
 }

@@ -1,7 +1,7 @@
 import { type IntakeCard, type LineSaid, type LotWithLines, lotLimits } from '@mazo/contract/intake/lots.ts'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeptLine } from '../lot/kept-line.ts'
-import { askedPrices, kindOf, priceOf } from '../lot/line-facts.ts'
+import { askedPrices, kindOf, priceOf, pricesOf } from '../lot/line-facts.ts'
 import { useExpansionCards, useLotEdit } from '../lot/lot-calls.ts'
 import { cardsById, linesOf, openLotStore, unsentOf } from '../lot/lot-store.ts'
 import { keepLastFixed } from '../lot/unsent-lines.ts'
@@ -31,6 +31,25 @@ export function useDraft(lot: LotWithLines) {
   const current = lines.find(({ clave }) => clave === hand.clave)
   const price = (line: LineSaid, card = cards.get(line.carta_id)) => priceOf(line, card, prices)
   const question = usePriceQuestion(lines, price, hand.choose)
+
+  // In which condition somebody priced a line: in another it may be worth less.
+  const pricedAs = useRef(new Map<string, number>())
+
+  /** Says something of a line. Lines that are one product have one price: where it is in doubt, it is asked. */
+  function change(clave: string, how: Partial<LineSaid>) {
+    store.change(clave, how)
+    const now = linesOf(store.read())
+    const line = now.find((one) => one.clave === clave)
+    if (!line) return
+    if (how.precio) {
+      pricedAs.current.set(clave, line.estado_id)
+      for (const one of now)
+        if (one.precio !== null && one.precio !== how.precio && kindOf(one) === kindOf(line))
+          store.change(one.clave, { precio: how.precio })
+    } else if (kindOf(line) !== kindOf(lines.find((one) => one.clave === clave) ?? line)) {
+      if (pricesOf(now, line).length > 1) question.askPrice(clave, true)
+    }
+  }
 
   /** Enters a card; one that is like the line in hand adds a copy to it. @returns its line */
   function enter(card: IntakeCard, how: Pick<LineSaid, 'acabado'> & Partial<LineSaid>): KeptLine {
@@ -73,9 +92,16 @@ export function useDraft(lot: LotWithLines) {
     priceOf: price,
     ...question,
     enter,
-    change: (clave: string, how: Partial<LineSaid>) => store.change(clave, how),
-    takeOut: (line: KeptLine) => {
+    change,
+    /** The condition that somebody gave a line its price for, if it is another by now. */
+    pricedAs: ({ clave, estado_id }: KeptLine) => {
+      const then = pricedAs.current.get(clave)
+      return then === estado_id ? undefined : then
+    },
+    /** @param next whether its neighbour is in hand then: a thumb that taps twice would take that out as well */
+    takeOut: (line: KeptLine, next = true) => {
       store.change(line.clave, { borrada: true })
+      if (!next) return hand.enter(undefined)
       const at = lines.findIndex(({ clave }) => clave === line.clave)
       hand.enter((lines[at - 1] ?? lines[at + 1])?.clave)
     },

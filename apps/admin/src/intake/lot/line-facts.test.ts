@@ -8,6 +8,7 @@ import {
   nextFinish,
   openFinishes,
   priceOf,
+  pricesOf,
   printingText,
   tellCopy,
 } from './line-facts.ts'
@@ -48,9 +49,16 @@ const card = {
   copias: [copy],
 }
 
-test('a line has its own price, else the lot’s for such a card, else the shop’s, else none', () => {
-  const asked = askedPrices([{ ...line, precio: '500.00' }])
-  expect(priceOf({ ...line, precio: '100.00' }, card, asked)).toBe('100.00')
+test('a line has the price that the lot asked last for such a card, else its own, else the shop’s, else none', () => {
+  const lines = [
+    { ...line, precio: '100.00' },
+    { ...line, precio: '500.00' },
+    { ...line, precio: '700.00', acabado: 'normal' },
+  ]
+  const asked = askedPrices(lines)
+  expect(pricesOf(lines, line)).toEqual(['100.00', '500.00'])
+  expect(priceOf({ ...line, precio: '100.00' }, card, asked)).toBe('500.00')
+  expect(priceOf({ ...line, precio: '100.00' }, card, new Map())).toBe('100.00')
   expect(priceOf(line, card, asked)).toBe('500.00')
   expect(priceOf(line, card, new Map())).toBe('900.00')
   expect(priceOf({ ...line, estado_id: 3 }, card, asked)).toBeUndefined()

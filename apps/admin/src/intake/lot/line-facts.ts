@@ -43,9 +43,18 @@ export function askedPrices(lines: readonly LineSaid[]): Map<string, string> {
   return asked
 }
 
+/** What was asked for one kind of card in a lot: with two prices nobody knows which counts. */
+export const pricesOf = (lines: readonly LineSaid[], line: Kind): string[] => [
+  ...new Set(
+    lines.flatMap((one) =>
+      one.precio !== null && !one.borrada && kindOf(one) === kindOf(line) ? one.precio : [],
+    ),
+  ),
+]
+
 /** With which price a line will be taken in; undefined: nobody said. */
 export const priceOf = (line: LineSaid, card: IntakeCard | undefined, asked: ReadonlyMap<string, string>) =>
-  line.precio ?? asked.get(kindOf(line)) ?? likeOf(card, line)?.precio
+  asked.get(kindOf(line)) ?? line.precio ?? likeOf(card, line)?.precio
 
 const finishes = cardTraits.find(({ name }) => name === 'acabado')
 const finishWords = new Map(
