@@ -111,6 +111,27 @@ export const catalogue = [
     ],
   },
   {
+    name: 'a slip of an expansion that only the book of cards has becomes a new one unasked',
+    file: 'apps/server/src/imports/expansions/propose-expansions.ts',
+    find: 'dudosa: isDoubtful || inBook !== undefined',
+    replace: 'dudosa: isDoubtful',
+    tests: [{ file: 'apps/server/src/imports/expansions/propose-expansions', name: 'only the book has' }],
+  },
+  {
+    name: 'letters that look like digits make another expansion of a code',
+    file: 'apps/server/src/catalog/search/expansion-words.ts',
+    find: '?? (/\\d/.test(word) ? withoutLookAlikes(word) : word)',
+    replace: '?? word',
+    tests: [{ file: 'apps/server/src/catalog/search/nearest-expansions', name: 'with other figures' }],
+  },
+  {
+    name: 'a code with words for what is sold around it becomes a new expansion',
+    file: 'apps/server/src/catalog/search/expansion-names.ts',
+    find: 'isCodeLike(bare) && names.codeKeys.has(bare)',
+    replace: 'false',
+    tests: [{ file: 'apps/server/src/catalog/search/nearest-expansions', name: 'beside what is sold' }],
+  },
+  {
     name: 'the undo of an import leaves the expansions that it added',
     file: 'apps/server/src/imports/work/undo-import.ts',
     find: 'await removeExpansions(tx, expansiones_agregadas)',

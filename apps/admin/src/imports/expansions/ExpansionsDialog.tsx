@@ -149,7 +149,7 @@ type Named = MissingExpansion['parecidas'][number]
 
 /** Drawn again only for its own decision: a sheet may name hundreds. */
 const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
-  const { nombre, tcg_id, filas, parecidas, nombre_nuevo, tcg_id_de_otro } = missing
+  const { nombre, tcg_id, filas, parecidas, dudosa, nombre_nuevo, tcg_id_de_otro } = missing
   const [picked, setPicked] = useState<Named[]>([])
   const rows = filas === 1 ? 'esa fila' : 'esas filas'
   const known = [...parecidas, ...picked.filter(({ id }) => parecidas.every((one) => one.id !== id))]
@@ -164,7 +164,8 @@ const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nombre}</Typography>
         <Typography variant="body2" color="textSecondary">
           {nameOfGame(tcg_id)} · {plural(filas, 'fila')}
-          {nombre_nuevo !== null && ` · en el libro de cartas es «${nombre_nuevo}»`}
+          {nombre_nuevo !== null &&
+            ` · en el libro de cartas ${dudosa ? 'puede ser' : 'es'} «${nombre_nuevo}»`}
           {tcg_id_de_otro !== null && ` · hay una así en ${nameOfGame(tcg_id_de_otro)}`}
         </Typography>
       </Box>

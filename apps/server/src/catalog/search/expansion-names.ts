@@ -1,13 +1,15 @@
 import { codeKey } from './code-key.ts'
 import { editDistance } from './edit-distance.ts'
+import { inFigures, isFigure, telling, withoutKinds } from './expansion-words.ts'
 import { knownSets } from './known-sets.ts'
 
 /** An expansion, with what the book of cards calls it besides. */
 export type Candidate = { id: number; nombre: string; otros?: readonly string[]; codigos?: readonly string[] }
 
-/** Letters and digits alone: `OP-01` equals `op01`, and `Pharaoh's` equals `pharaohs`. */
+/** Letters and digits alone: `OP-01` equals `op01`, `Pharaoh's` equals `pharaohs`, and `25.º` equals `25`. */
 export const plain = (text: string) =>
   text
+    .replace(/(?<=\d)\.?[ºª°]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -16,15 +18,28 @@ export const plain = (text: string) =>
     .trim()
 
 /** A name as somebody typed it, in the forms in which it is compared. */
-export type Typed = { text: string; joined: string; key: string; words: string }
+export type Typed = {
+  text: string
+  joined: string
+  key: string
+  words: string
+  /** The key of what is left beside the words for what is sold: `op1` of «OP-01 Booster Box». */
+  bare: string
+  /** The keys of its words that look like codes. */
+  held: readonly string[]
+}
 
 /** @param text plain */
 export const readTyped = (text: string): Typed => ({
   text,
   joined: joined(text),
-  key: codeKey(text),
+  key: keyOf(text),
   words: telling(text).join(''),
+  bare: keyOf(withoutKinds(text)),
+  held: text.split(' ').map(keyOf).filter(isCodeLike),
 })
+const isCodeLike = (key: string) => /[a-z]/.test(key) && /\d/.test(key)
+const keyOf = (text: string) => codeKey(telling(inFigures(text)).join(' '))
 
 export type Names = {
   /** Its own name first. */
@@ -33,6 +48,7 @@ export type Names = {
   joined: ReadonlySet<string>
   /** Without spaces. They look too much alike for slips: `OP01` never means `OP02`. */
   codes: ReadonlySet<string>
+  codeKeys: ReadonlySet<string>
   keys: ReadonlySet<string>
   words: ReadonlySet<string>
 }
@@ -41,12 +57,14 @@ export function namesOf({ nombre, otros = [], codigos = [] }: Candidate): Names 
   const known = othersOf.get(plain(nombre))
   const spoken = [...new Set([nombre, ...otros, ...(known?.nombre_es ? [known.nombre_es] : [])].map(plain))]
   const codes = [...codigos, known?.codigo].flatMap((code) => (code ? [joined(plain(code))] : []))
+  const codeKeys = codes.map(keyOf)
   const forms = spoken.map(readTyped)
   return {
     spoken,
     joined: new Set(forms.map(({ joined }) => joined)),
     codes: new Set(codes),
-    keys: new Set([...forms.map(({ key }) => key), ...codes.map(codeKey)]),
+    codeKeys: new Set(codeKeys),
+    keys: new Set([...forms.map(({ key }) => key), ...codeKeys]),
     words: new Set(forms.map(({ words }) => words)),
   }
 }
@@ -55,22 +73,15 @@ const othersOf = new Map(knownSets.map((set) => [plain(set.nombre), set]))
 export const allCodes = new Set(knownSets.map(({ codigo }) => plain(codigo)))
 const joined = (text: string) => text.replaceAll(' ', '')
 
-/** The words of a name without those that tell nothing; a letter at its end counts, as in `Jump promos A`. */
-export const telling = (name: string) =>
-  name.split(' ').filter((word, index, { length }) => index === length - 1 || !linking.has(word))
-const linking = new Set(
-  'the a an of in on into to from for at by with and el la los las un una de del en al a con por para y e'.split(
-    ' ',
-  ),
-)
-
 type Test = (typed: Typed, names: Names) => boolean
 const isName: Test = (typed, { joined }) => joined.has(typed.joined)
 const isCode: Test = (typed, { codes }) => codes.has(typed.joined)
-/** `OP7` for `OP07`, and `Base Set 02` for `Base Set 2` */
+/** `OP7` and `OPO7` for `OP07`; `Base Set 02` and `Base Set II` for `Base Set 2` */
 const isNumbered: Test = ({ key }, { keys }) => /\d/.test(key) && keys.has(key)
 /** Articles and prepositions do not tell expansions apart: «Emperors of the New World» is «Emperors in the New World». */
 const hasSameWords: Test = (typed, { words }) => words.has(typed.words)
+/** «Booster OP-01» */
+const isCodeOfKind: Test = ({ bare }, names) => isCodeLike(bare) && names.codeKeys.has(bare)
 const isAlmostName: Test = ({ text }, { spoken }) => spoken.some((name) => isSlip(text, name))
 /** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
 const isShort: Test = ({ text }, { spoken: [name = ''] }) =>
@@ -82,11 +93,15 @@ const ways = {
   code: isCode,
   numbers: isNumbered,
   words: hasSameWords,
+  kind: isCodeOfKind,
   slip: isAlmostName,
   initials: isShort,
 } satisfies Record<string, Test>
 export type Way = keyof typeof ways
 const allWays = Object.keys(ways) as Way[]
+
+/** «OP-01 Romance» */
+export const holdsCode: Test = ({ held }, { codeKeys }) => held.some((key) => codeKeys.has(key))
 
 export const means: Test = (typed, names) => allWays.some((way) => ways[way](typed, names))
 
@@ -133,8 +148,6 @@ function isSlip(typed: string, name: string): boolean {
 }
 const mostSlips = 2
 
-/** A number, a Roman one too, and whatever holds a digit. */
-export const isFigure = (word: string) => /\d|^[ivx]+$/.test(word)
 /** `teh` for `the` */
 export const isSwapped = (word: string, other: string) =>
   word.length === other.length &&

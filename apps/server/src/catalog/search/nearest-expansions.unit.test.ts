@@ -220,3 +220,66 @@ test('a letter at the end is no article, and two that articles alone tell apart 
     isDoubtful: true,
   })
 })
+
+test.each([
+  ['2 Legends', 'Two Legends'],
+  ['The 1st Chapter', 'The First Chapter'],
+  ['Five Hundred Years in the Future', '500 Years in the Future'],
+  ['5OO Years in the Future', '500 Years in the Future'],
+  ['25 Anniversary Rarity Collection', '25th Anniversary Rarity Collection'],
+  ['25º Anniversary Rarity Collection', '25th Anniversary Rarity Collection'],
+  ['25th Anniversary Rarity Collection 2', '25th Anniversary Rarity Collection II'],
+  ['POP Series One', 'POP Series 1'],
+  ['Base Set II', 'Base Set 2'],
+  ['OPO1', 'Romance Dawn'],
+  ['OP-O1', 'Romance Dawn'],
+  ['0P01', 'Romance Dawn'],
+  ['OP0l', 'Romance Dawn'],
+  ['Booster OP-01', 'Romance Dawn'],
+  ['OP01 Booster Box', 'Romance Dawn'],
+  ['Expansión OP-01', 'Romance Dawn'],
+])('«%s» is «%s» with other figures, or its code beside what is sold', (name, nombre) => {
+  expect(near([nombre, 'Base Set', 'POP Series 3', 'Paramount War'])(name)).toMatchObject({
+    meant: { nombre },
+    isDoubtful: false,
+  })
+})
+
+test.each([
+  ['Evloving Skyse', 'Evolving Skies'],
+  ['Ev. Skies', 'Evolving Skies'],
+  ['EV SKIES', 'Evolving Skies'],
+  ['Pop Series I', 'POP Series 1'],
+  ['Base Set 1', 'Base Set'],
+  ['Mc Donalds 2021', "McDonald's Collection 2021"],
+  ["McDonald's Collection 21", "McDonald's Collection 2021"],
+  ["McDonald's Co. 2021", "McDonald's Collection 2021"],
+  ['Mystery Treasures', 'Mysterious Treasures'],
+  ['Set Base', 'Base Set'],
+  ['Mazo de inicio: Yugi', 'Starter Deck: Yugi'],
+  ['25° Aniversario Rarity Collection', '25th Anniversary Rarity Collection'],
+  ['OP-01 Romance', 'Romance Dawn'],
+  ["Starter Deck: Yu-i-Oh! 5D's 2009", "Starter Deck: Yu-Gi-Oh! 5D's 2009"],
+  ["Starter Deck: Yu-Gz-Oh! 5D's 2009", "Starter Deck: Yu-Gi-Oh! 5D's 2009"],
+  ["Starter Deck: Fu-Gi-Oh! 5D's 2009", "Starter Deck: Yu-Gi-Oh! 5D's 2009"],
+  ['OTS Tournament Pkc 6', 'OTS Tournament Pack 6'],
+])('whether «%s» is «%s», which it may be, is asked', (name, nombre) => {
+  const found = near(['Roaring Skies', "McDonald's Collection 2012", 'Base Set 2', nombre])(name)
+  expect(found).toMatchObject({ meant: undefined, isDoubtful: true })
+  expect(found.candidates[0]).toMatchObject({ nombre })
+})
+
+test.each([
+  ['POP Series Two', 'POP Series 1'],
+  ['Booster OP-02', 'Romance Dawn'],
+  ['OPO2', 'Romance Dawn'],
+  ["McDonald's Collection 22", "McDonald's Collection 2021"],
+  ["Starter Deck: Yu-Gi-Oh! 5D's 2008", "Starter Deck: Yu-Gi-Oh! 5D's 2009"],
+  ['Yu-Gi-Oh! ARC-V Volume 5', 'Yu-Gi-Oh! ARC-V Volume 3'],
+  ['Shonen Jump Championship 2007 B', 'Shonen Jump Championship 2007 A'],
+  ['Legendary Collection V', 'Legendary Collection 3'],
+  ['Plasma Storm', 'Plasma Blast'],
+  ['Chilling Reign', 'Shining Fates'],
+])('«%s» is new beside «%s»', (name, nombre) => {
+  expect(near([nombre])(name)).toMatchObject({ meant: undefined, isDoubtful: false })
+})

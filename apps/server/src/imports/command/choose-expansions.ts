@@ -39,7 +39,7 @@ function standOf(proposal: Proposal): Stand | undefined {
 }
 
 function tellUnanswered(proposal: Proposal): string {
-  const { parecidas, propuesta, tcg_id_de_otro } = proposal
+  const { parecidas, propuesta, nombre_nuevo, tcg_id_de_otro } = proposal
   const [likely] = parecidas
   if (likely && propuesta !== null)
     return `${noSuchExpansion} (¿es «${likely.nombre}»? con --crear-expansiones se toma por esa)`
@@ -47,6 +47,8 @@ function tellUnanswered(proposal: Proposal): string {
   const orChoose = 'o elegí qué es en la gestión, en «Importar»'
   const game = games.find(({ id }) => id === tcg_id_de_otro)
   if (game) return `${noSuchExpansion} y sí en ${game.titulo}: corregí el juego, ${orChoose}`
+  if (nombre_nuevo !== null)
+    return `${noSuchExpansion} y puede ser «${nombre_nuevo}» del libro de cartas${likely ? ` o «${likely.nombre}»` : ''}: escribila así, ${orChoose}`
   return likely
     ? `${noSuchExpansion} y puede ser «${likely.nombre}»: escribila como está en la tienda, ${orChoose}`
     : `${noSuchExpansion} y puede ser más de una: escribí su nombre entero, ${orChoose}`

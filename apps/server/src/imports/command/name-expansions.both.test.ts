@@ -97,6 +97,19 @@ test(
 )
 
 test(
+  'an expansion that may be one of the book of cards is refused, and that one named',
+  rolledBack(async (db) => {
+    await db.insert(bookExpansions).values({ tcg_id: 1, nombre: 'Team Up', codigo: 'TEU' })
+    const { refused, added } = await importRows(db, [{ titulo: 'Sobre', expansion: 'Team Ups' }])
+    expect(refused).toEqual([
+      '2: expansion: «Team Ups» no existe en ese juego y puede ser «Team Up» del libro de cartas: ' +
+        'escribila así, o elegí qué es en la gestión, en «Importar»',
+    ])
+    expect(added).toEqual([])
+  }),
+)
+
+test(
   "a name of another game's is refused with the game that has it, though its own has one like it",
   rolledBack(async (db) => {
     await db.insert(expansions).values([

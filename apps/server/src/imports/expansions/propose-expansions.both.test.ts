@@ -160,3 +160,29 @@ test(
     expect(propose(pokemon, 'both')).toMatchObject({ propuesta: null, dudosa: true })
   }),
 )
+
+test(
+  'a name that may be one that only the book has is asked about, and that one offered as the new one',
+  rolledBack(async (db) => {
+    const propose = await proposalsOf(db, { 'Evolving Skies': pokemon, 'Two Legends': onePiece }, [
+      ...book,
+      { tcg_id: pokemon, nombre: 'Team Up', nombre_es: 'Unión de Aliados', codigo: 'TEU' },
+      { tcg_id: onePiece, nombre: 'Green Uta', codigo: 'ST16' },
+    ])
+    for (const [game, name, nombre_nuevo] of [
+      [pokemon, 'Team Ups', 'Team Up'],
+      [onePiece, 'Green Utah', 'Green Uta'],
+      [onePiece, 'ST-16 Green', 'Green Uta'],
+      [onePiece, 'Memorial Col. Reprint', 'Memorial Collection'],
+    ] as const)
+      expect(propose(game, name)).toMatchObject({ propuesta: null, dudosa: true, nombre_nuevo })
+    for (const [game, name, nombre_nuevo] of [
+      [pokemon, 'Team Up', null],
+      [onePiece, 'Booster ST-16', 'Green Uta'],
+      [onePiece, 'STO1', 'Straw Hat Crew'],
+      [onePiece, 'OP-99', null],
+      [pokemon, 'Marea Abisal', null],
+    ] as const)
+      expect(propose(game, name)).toMatchObject({ propuesta: null, dudosa: false, nombre_nuevo })
+  }),
+)

@@ -50,13 +50,19 @@ export async function readProposals(
     return inShop?.game ?? book.games.find((game) => game !== tcg_id && book.has(game, expansion)) ?? null
   }
 
-  const ofShopAlone = (named: Named, { candidates, meant, isDoubtful }: Nearest): Proposal => ({
-    ...nobody,
-    parecidas: candidates.map(bare),
-    propuesta: meant?.id ?? null,
-    dudosa: isDoubtful,
-    tcg_id_de_otro: meant ? null : otherGameOf(named, candidates.length > 0),
-  })
+  /** Where the name is none of the book's, but may be one that the shop lacks, that one is offered as the new one. */
+  function ofShop(named: Named, { candidates, meant, isDoubtful }: Nearest): Proposal {
+    const inBook = meant ? undefined : book.mayBe(named)
+    const { tcg_id } = named
+    const isTaken = inBook !== undefined && taken.has(keyOf({ tcg_id, expansion: inBook.nombre }))
+    return {
+      parecidas: candidates.map(bare),
+      propuesta: meant?.id ?? null,
+      dudosa: isDoubtful || inBook !== undefined,
+      nombre_nuevo: inBook && !isTaken ? inBook.nombre : null,
+      tcg_id_de_otro: meant ? null : otherGameOf(named, inBook !== undefined || candidates.length > 0),
+    }
+  }
 
   /** `rows`: what the book has of that name, or, if `isSlip`, of nearly that name. */
   function ofBook({ tcg_id, expansion }: Named, near: Nearest, rows: readonly BookRow[], isSlip: boolean) {
@@ -91,7 +97,7 @@ export async function readProposals(
     const rows = book.named(tcg_id, expansion)
     if (rows.length > 0) return ofBook(named, near, rows, false)
     const slips = ofOneThing.has(near.way) ? [] : book.nearly(tcg_id, expansion)
-    return slips.length > 0 ? ofBook(named, near, slips, true) : ofShopAlone(named, near)
+    return slips.length > 0 ? ofBook(named, near, slips, true) : ofShop(named, near)
   }
 }
 
@@ -102,7 +108,7 @@ const takenFor = (asked: Proposal, one: { id: number } | undefined): Proposal =>
 })
 
 /** Ways by which two names are of one thing. */
-const ofOneThing: ReadonlySet<Way | undefined> = new Set(['name', 'code', 'numbers', 'words'])
+const ofOneThing: ReadonlySet<Way | undefined> = new Set(['name', 'code', 'numbers', 'words', 'kind'])
 const noneNear: Nearest = { candidates: [], meant: undefined, way: undefined, isDoubtful: false }
 
 const bare = ({ id, nombre }: Candidate) => ({ id, nombre })
@@ -120,22 +126,34 @@ async function readBook(db: Database) {
   const same = await matchExpansions(db, book)
   const named = findNamed(book)
   const byId = new Map(book.map((row) => [row.id, row]))
-  const withOtherNames = (one: Candidate, row: BookExpansionRow): Candidate => {
+  const withOtherNames = ({ id, nombre }: Candidate, row: BookExpansionRow): Candidate => {
     const codes = [row.codigo, ...row.otros_codigos].filter((code) => code !== null)
     const codigos = codes.filter((code) => named(row.tcg_id, code).length === 1)
     const otros = row.nombre_es ? [row.nombre, row.nombre_es] : [row.nombre]
-    return { ...one, otros, codigos }
+    return { id, nombre, otros, codigos }
   }
   const nearly = new Map(
     [...Map.groupBy(book, ({ tcg_id }) => tcg_id)].map(([game, own]) => [
       game,
-      meantAmong(own.map((row) => withOtherNames({ id: row.id, nombre: row.nombre }, row))),
+      meantAmong(own.map((row) => withOtherNames(row, row))),
+    ]),
+  )
+  const inShop = new Set(same.values())
+  const nearestUnstocked = new Map(
+    [...Map.groupBy(book, ({ tcg_id }) => tcg_id)].map(([game, own]) => [
+      game,
+      nearestAmong(own.filter(({ id }) => !inShop.has(id)).map((row) => withOtherNames(row, row))),
     ]),
   )
   const meant = (game: number, name: string) => nearly.get(game)?.(name) ?? []
   return {
     named,
     nearly: meant,
+    /** The likeliest of those that the shop lacks, if the name may be one. */
+    mayBe({ tcg_id, expansion }: Named): Candidate | undefined {
+      const near = nearestUnstocked.get(tcg_id)?.(expansion)
+      return near?.isDoubtful ? near.candidates[0] : near?.meant
+    },
     games: [...nearly.keys()],
     has: (game: number, name: string) => named(game, name).length + meant(game, name).length > 0,
     isSame: ({ id }: ShopExpansion, row: BookRow) => same.get(id) === row.id,
