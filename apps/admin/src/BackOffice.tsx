@@ -46,7 +46,13 @@ const PrintPage = lazyScreen(() => import('./orders/print/PrintPage.tsx'), 'Prin
 
 const queryClient = makeQueryClient()
 const store = keptChoices()
-const ownersScreens = { ...content, ...fairs, suscriptores: subscribers, ...settings }
+const ownersScreens = {
+  'cartas/expansiones': bookExpansions,
+  ...content,
+  ...fairs,
+  suscriptores: subscribers,
+  ...settings,
+}
 
 beginClosingOnBack()
 // LeaveGuard.tsx holds a navigation back, which only a data router allows.
@@ -86,9 +92,6 @@ function Screens() {
         rol === 'admin' && <Resource key="cambios-precio" name="cambios-precio" {...bulkChanges} />,
         rol === 'admin' && <Resource key="expansiones" name="expansiones" {...expansions} />,
         rol === 'admin' && <Resource key="cartas" name="cartas" {...cardBook} />,
-        rol === 'admin' && (
-          <Resource key="cartas/expansiones" name="cartas/expansiones" {...bookExpansions} />
-        ),
         rol === 'admin' && <Resource key="cargar-cartas" name="cargar-cartas" {...intake} />,
         rol === 'admin' && <Resource key="importaciones" name="importaciones" {...sheetImports} />,
         rol === 'admin' && <Resource key="movimientos" name="movimientos" {...stockMoves} />,

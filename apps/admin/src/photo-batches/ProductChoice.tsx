@@ -101,19 +101,12 @@ const helpOf = (product: PicturedProduct | undefined, effect: string | null) =>
   [product?.expansion, effect].filter(Boolean).join(' · ')
 
 /** A product of the search comes without its number of pictures: only the first one is known. */
-const pictured = ({
-  id,
-  titulo,
-  sku,
-  expansion,
-  impresion,
-  imagen_url,
-}: ManagedProduct): PicturedProduct => ({
-  id,
-  titulo,
-  sku,
-  expansion,
-  impresion,
-  imagen_url,
-  imagenes: imagen_url ? 1 : 0,
+const pictured = (product: ManagedProduct): PicturedProduct => ({
+  id: product.id,
+  titulo: product.titulo,
+  sku: product.sku,
+  expansion: product.expansion,
+  impresion: product.impresion,
+  imagen_url: product.imagen_url,
+  imagenes: product.imagen_url ? 1 : 0,
 })

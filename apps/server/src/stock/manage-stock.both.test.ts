@@ -194,6 +194,7 @@ test('what runs low and what has run out, without what is hidden and without sin
     id: low.id,
     titulo: 'Escasez tres',
     estado_carta: null,
+    impresion: null,
     imagen_url: null,
     precio_final: '1000.00',
     single: false,

@@ -91,24 +91,32 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
           }}
         />
       ) : null}
-      {entry.elsewhere ? (
-        <Button
-          onClick={() => {
-            if (entry.elsewhere) draft.fix(entry.elsewhere.fix)
-            field.current?.focus()
-          }}
-          sx={{ minHeight: 44, mb: 1 }}
-        >
-          {entry.elsewhere.words}
-        </Button>
-      ) : null}
-      {entry.isMissing && !entry.elsewhere ? (
-        <Button component={Link} to="/libro/cargar" sx={{ minHeight: 44, mb: 1 }}>
-          ¿Le falta al libro? Cargar el libro de cartas
-        </Button>
-      ) : null}
+      <WhereItMayBe entry={entry} draft={draft} onFixed={() => field.current?.focus()} />
       {isUnread ? <Alert severity="warning">{draft.expansionFault}</Alert> : null}
     </Box>
+  )
+}
+
+type WhereProps = { entry: CardEntry; draft: Draft; onFixed: () => void }
+
+/** A way on from a number that is not found here. */
+function WhereItMayBe({ entry: { elsewhere, isMissing }, draft, onFixed }: WhereProps) {
+  if (elsewhere) {
+    const go = () => {
+      draft.fix(elsewhere.fix)
+      onFixed()
+    }
+    return (
+      <Button onClick={go} sx={{ minHeight: 44, mb: 1 }}>
+        {elsewhere.words}
+      </Button>
+    )
+  }
+  if (!isMissing) return null
+  return (
+    <Button component={Link} to="/libro/cargar" sx={{ minHeight: 44, mb: 1 }}>
+      ¿Le falta al libro? Cargar el libro de cartas
+    </Button>
   )
 }
 

@@ -30,14 +30,7 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
     if (reads) allowSound()
     setReading(reads)
   }
-  const notifyUndoable = useNotifyUndoable()
-  const onTakenOut = (line: KeptLine) => {
-    const card = draft.cards.get(line.carta_id)
-    notifyUndoable(`Sacaste ${card ? `${card.nombre} ${card.numero}` : 'un renglón'}.`, async () => {
-      draft.putBack(line)
-      return 'El renglón volvió.'
-    })
-  }
+  const onTakenOut = useTellTakenOut(draft)
   return (
     <Box
       sx={{
@@ -101,6 +94,17 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
       </Card>
     </Box>
   )
+}
+
+function useTellTakenOut({ cards, putBack }: Draft) {
+  const notifyUndoable = useNotifyUndoable()
+  return (line: KeptLine) => {
+    const card = cards.get(line.carta_id)
+    notifyUndoable(`Sacaste ${card ? `${card.nombre} ${card.numero}` : 'un renglón'}.`, async () => {
+      putBack(line)
+      return 'El renglón volvió.'
+    })
+  }
 }
 
 function Saved({ draft: { sending, unsent, lines, sendNow } }: { draft: Draft }) {

@@ -68,11 +68,7 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
         {[printingText(card), kindText(line)].filter(Boolean).join(' · ')}
       </Typography>
-      {asked.length > 1 ? (
-        <Alert severity="warning" sx={{ mb: 1.25 }}>
-          En este lote está a {asked.map(pesos).join(' y a ')}: lo que pongas vale para todas.
-        </Alert>
-      ) : null}
+      <SeveralPrices prices={asked} />
       {finishesOf(card).length > 1 && card?.acabados.length ? (
         <Box sx={{ mb: 1.5 }}>
           <FinishChoice draft={draft} line={line} />
@@ -102,6 +98,13 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
     </Box>
   )
 }
+
+const SeveralPrices = ({ prices }: { prices: readonly string[] }) =>
+  prices.length > 1 ? (
+    <Alert severity="warning" sx={{ mb: 1.25 }}>
+      En este lote está a {prices.map(pesos).join(' y a ')}: lo que pongas vale para todas.
+    </Alert>
+  ) : null
 
 type AnswersProps = { doubt: Doubt | null; onAnswer: () => void; onLater: () => void }
 

@@ -25,11 +25,10 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   // Whoever typed without looking has to look once where Enter could mean several cards.
   const [isSeen, setSeen] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  const [elsewhere, setElsewhere] = useState<(Elsewhere & { text: string }) | null>(null)
-  const [missing, setMissing] = useState('')
   const typed = text.trim()
   const isLocal = expansionCards !== undefined
   const { found, count, isFresh } = useSuggestions(draft, typed)
+  const { lookElsewhere, ...notFound } = useNotFound(fijo, typed, found.length === 0)
   const shown = found.slice(0, isWhole ? mostShown : atAGlance)
 
   function write(next: string) {
@@ -59,21 +58,15 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     const card = cards[at] ?? cards[0]
     if (!card) {
       refuse(`No hay ninguna carta «${typed}»${isLocal ? ' en esta expansión' : ' en el libro'}.`)
-      setMissing(typed)
-      const other = await findElsewhere(queries, fijo, typed)
-      return setElsewhere(other && { ...other, text: typed })
+      return lookElsewhere()
     }
     const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
     const isSure = isSeen || hasFigures(card, typed)
     if (others.length === 0 && isSure) return take(card)
     setSeen(true)
-    // Who is asked which one it is has to see all that it may be.
-    setWhole(true)
-    refuse(
-      isSure
-        ? `Hay ${others.length + 1} que pueden ser: elegí cuál.`
-        : `Ninguna tiene el número «${typed}»: mirá si es una de estas.`,
-    )
+    setWhole(true) // who is asked which one it is has to see all that it may be
+    const several = `Hay ${others.length + 1} que pueden ser: elegí cuál.`
+    refuse(isSure ? several : `Ninguna tiene el número «${typed}»: mirá si es una de estas.`)
   }
 
   return {
@@ -99,11 +92,26 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     },
     take,
     enter,
-    /** Where the number is that was not found. */
-    elsewhere: elsewhere?.text === typed && found.length === 0 ? elsewhere : null,
-    /** The book has no such card. */
-    isMissing: typed !== '' && missing === typed && found.length === 0,
+    ...notFound,
     isIdle: !typed && !fault,
+  }
+}
+
+/** What becomes of a number that was not found. */
+function useNotFound(fijo: Draft['fijo'], typed: string, isNone: boolean) {
+  const queries = useQueryClient()
+  const [elsewhere, setElsewhere] = useState<(Elsewhere & { text: string }) | null>(null)
+  const [missing, setMissing] = useState('')
+  return {
+    lookElsewhere: async () => {
+      setMissing(typed)
+      const other = await findElsewhere(queries, fijo, typed)
+      setElsewhere(other && { ...other, text: typed })
+    },
+    /** Where it is. */
+    elsewhere: elsewhere?.text === typed && isNone ? elsewhere : null,
+    /** The book has no such card. */
+    isMissing: typed !== '' && missing === typed && isNone,
   }
 }
 

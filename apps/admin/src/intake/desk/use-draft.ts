@@ -6,6 +6,8 @@ import { useExpansionCards, useLotEdit } from '../lot/lot-calls.ts'
 import { cardsById, linesOf, openLotStore, unsentOf } from '../lot/lot-store.ts'
 import { keepLastFixed } from '../lot/unsent-lines.ts'
 
+const noCards: readonly IntakeCard[] = []
+
 /** A draft as the screen works on it: its lines, the cards that they are, and which line is in hand. */
 export function useDraft(lot: LotWithLines) {
   const store = useMemo(() => openLotStore(lot.id), [lot.id])
@@ -15,45 +17,24 @@ export function useDraft(lot: LotWithLines) {
   const [fijo, setFixed] = useState(lot.fijo)
   const edit = useLotEdit(lot.id)
   const expansion = useExpansionCards(fijo.expansion_id)
-  const [seen, setSeen] = useState<readonly IntakeCard[]>([])
   const hand = useHand(
     () => (linesOf(store.read()).at(-1) ?? detalle.findLast(({ borrada }) => !borrada))?.clave,
   )
   // What other devices entered meanwhile, and what this one entered before.
   useEffect(() => store.heard(detalle), [store, detalle])
 
-  const cards = useMemo(
-    () => cardsById([...seen, ...(expansion.data ?? []), ...cartas]),
-    [seen, expansion.data, cartas],
-  )
+  const { cards, see } = useSeenCards(expansion.data, cartas)
   const lines = useMemo(() => linesOf(state), [state])
   const prices = useMemo(() => askedPrices(lines), [lines])
   const current = lines.find(({ clave }) => clave === hand.clave)
   const price = (line: LineSaid, card = cards.get(line.carta_id)) => priceOf(line, card, prices)
   const question = usePriceQuestion(lines, price, hand.choose)
 
-  // In which condition somebody priced a line: in another it may be worth less.
-  const pricedAs = useRef(new Map<string, number>())
-
-  /** Says something of a line. Lines that are one product have one price: where it is in doubt, it is asked. */
-  function change(clave: string, how: Partial<LineSaid>) {
-    store.change(clave, how)
-    const now = linesOf(store.read())
-    const line = now.find((one) => one.clave === clave)
-    if (!line) return
-    if (how.precio) {
-      pricedAs.current.set(clave, line.estado_id)
-      for (const one of now)
-        if (one.precio !== null && one.precio !== how.precio && kindOf(one) === kindOf(line))
-          store.change(one.clave, { precio: how.precio })
-    } else if (kindOf(line) !== kindOf(lines.find((one) => one.clave === clave) ?? line)) {
-      if (pricesOf(now, line).length > 1) question.askPrice(clave, true)
-    }
-  }
+  const changes = useLineChanges(store, lines, question.askPrice)
 
   /** Enters a card; one that is like the line in hand adds a copy to it. @returns its line */
   function enter(card: IntakeCard, how: Pick<LineSaid, 'acabado'> & Partial<LineSaid>): KeptLine {
-    setSeen((before) => [...before.filter(({ id }) => id !== card.id), card])
+    see(card)
     const { estado_id, idioma, ubicacion } = fijo
     const said = { carta_id: card.id, cantidad: 1, estado_id, idioma, ubicacion, ...how }
     question.endQuestion()
@@ -92,12 +73,7 @@ export function useDraft(lot: LotWithLines) {
     priceOf: price,
     ...question,
     enter,
-    change,
-    /** The condition that somebody gave a line its price for, if it is another by now. */
-    pricedAs: ({ clave, estado_id }: KeptLine) => {
-      const then = pricedAs.current.get(clave)
-      return then === estado_id ? undefined : then
-    },
+    ...changes,
     /** @param next whether its neighbour is in hand then: a thumb that taps twice would take that out as well */
     takeOut: (line: KeptLine, next = true) => {
       store.change(line.clave, { borrada: true })
@@ -112,6 +88,48 @@ export function useDraft(lot: LotWithLines) {
     unsent: unsentOf(state).length,
   }
 }
+/** The cards that lines are of, by their ids. */
+function useSeenCards(ofExpansion: readonly IntakeCard[] = noCards, ofLot: readonly IntakeCard[]) {
+  const [seen, setSeen] = useState(noCards)
+  const cards = useMemo(() => cardsById([...seen, ...ofExpansion, ...ofLot]), [seen, ofExpansion, ofLot])
+  const see = (card: IntakeCard) => setSeen((before) => [...before.filter(({ id }) => id !== card.id), card])
+  return { cards, see }
+}
+
+function useLineChanges(
+  store: ReturnType<typeof openLotStore>,
+  lines: readonly KeptLine[],
+  askPrice: (clave: string, isWanted: boolean) => void,
+) {
+  // In which condition somebody priced a line: in another it may be worth less.
+  const pricedAs = useRef(new Map<string, number>())
+
+  /** Says something of a line. Lines that are one product have one price: where it is in doubt, it is asked. */
+  function change(clave: string, how: Partial<LineSaid>) {
+    store.change(clave, how)
+    const now = linesOf(store.read())
+    const line = now.find((one) => one.clave === clave)
+    if (!line) return
+    if (how.precio) {
+      pricedAs.current.set(clave, line.estado_id)
+      for (const one of now)
+        if (one.precio !== null && one.precio !== how.precio && kindOf(one) === kindOf(line))
+          store.change(one.clave, { precio: how.precio })
+    } else if (kindOf(line) !== kindOf(lines.find((one) => one.clave === clave) ?? line)) {
+      if (pricesOf(now, line).length > 1) askPrice(clave, true)
+    }
+  }
+
+  return {
+    change,
+    /** The condition that somebody gave a line its price for, if it is another by now. */
+    pricedAs: ({ clave, estado_id }: KeptLine) => {
+      const then = pricedAs.current.get(clave)
+      return then === estado_id ? undefined : then
+    },
+  }
+}
+
 type Question = { clave: string; isWanted: boolean }
 
 /** Whose price is asked for, if anybody's. */

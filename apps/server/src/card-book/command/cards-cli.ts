@@ -66,10 +66,9 @@ async function run(): Promise<number> {
       if (wasStopped) break
       progress.print(`${name}: ${describeCounts(done)}`)
     }
-    if (sum.nuevas + sum.cambiadas > 0) {
-      await shop.db.execute('analyze cartas')
-      await announceCatalogChange(shop.pool)
-    }
+    if (sum.nuevas + sum.cambiadas > 0) await shop.db.execute('analyze cartas')
+    // A file of expansions alone changes by which codes the cards that there are are found.
+    await announceCatalogChange(shop.pool)
     progress.print(
       `${figures.format(linesOf(sum))} cartas en ${seconds.format(progress.elapsed() / 1_000)} s: ${describeCounts(sum)}`,
     )

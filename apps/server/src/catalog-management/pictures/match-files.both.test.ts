@@ -126,6 +126,7 @@ test('a thousand names are answered at once, and each product is told once', asy
       titulo: 'Charizard ex 199/165',
       sku: null,
       expansion: '151',
+      impresion: null,
       imagen_url: null,
       imagenes: 0,
     },
