@@ -58,7 +58,7 @@ export const catalogue = [
   },
   {
     name: 'a parallel art is not found by the words in which the shop says it',
-    file: 'apps/server/src/db/migrations/0012_words_of_parallel_arts.sql',
+    file: 'apps/server/src/db/migrations/0013_words_of_parallel_arts.sql',
     find: ' parallel arte alternativo',
     replace: ' parallel alternativo',
     tests: [{ file: 'apps/server/src/catalog/search/search-cards', name: 'finds a product by its card' }],

@@ -13,6 +13,7 @@ const box = managedProduct.parse({
   precio: '12500.50',
   precio_final: '11250.45',
   porcentaje: 10,
+  impresion: null,
   imagen_url: null,
   tcg_id: 1,
   expansion_id: 3,

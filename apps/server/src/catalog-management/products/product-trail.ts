@@ -22,6 +22,7 @@ const edited = ({
   slug: _slug,
   expansion: _expansion,
   carta: _card,
+  impresion: _printing,
   precio_final: _final,
   stock: _stock,
   actualizado_en: _changed,
