@@ -41,7 +41,7 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
         value={text}
         autoFocus
         error={fault !== null}
-        helperText={fault ?? ' '}
+        helperText={fault ?? (asked ? undefined : ' ')}
         onChange={({ target }) => {
           entry.write(target.value)
           onTyped()
@@ -64,6 +64,8 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
               </>
             ),
           },
+          // The label would lie under the keys beside the field.
+          inputLabel: { shrink: true },
           htmlInput: {
             ref: field,
             role: 'combobox',

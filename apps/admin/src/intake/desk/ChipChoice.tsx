@@ -26,7 +26,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
       sx={{ mt: 1.25, flexWrap: 'wrap', alignItems: 'center' }}
     >
       {question ? (
-        <Typography color="error" sx={{ fontWeight: 600, mr: 0.5 }}>
+        <Typography color="error" sx={{ fontWeight: 600 }}>
           {question}
         </Typography>
       ) : null}
@@ -39,7 +39,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
           color={option.value === value ? 'primary' : 'default'}
           variant={option.value === value ? 'filled' : 'outlined'}
           onClick={() => onChange(option.value)}
-          sx={{ height: { xs: 44, sm: 34 }, borderRadius: 22, px: 0.5 }}
+          sx={{ height: { xs: 44, sm: 34 }, borderRadius: 22, px: { xs: 0, sm: 0.5 } }}
         />
       ))}
     </Stack>
