@@ -3,6 +3,7 @@ import type { IntakeCard, IntakeCards, IntakeCardsQuery } from '@mazo/contract/i
 import { type SQL, sql } from 'drizzle-orm'
 import { listCards } from '../card-book/find-cards.ts'
 import type { Database } from '../db/database.ts'
+import { correctSlips } from './correct-slips.ts'
 
 /** Which product gets the copies of a card, where several would do: of an alias `p`, for an `order by`. */
 export const firstToGetCopies = sql`(p.cantidad_disponible is not null) desc, p.stock desc, p.id desc`
@@ -14,7 +15,11 @@ export async function readCardsFor(db: Database, query: IntakeCardsQuery): Promi
     const cartas = await readCards(db, sql`c.expansion_id = ${expansion_id}`)
     return { cartas, cuantas: cartas.length }
   }
-  const { count, results } = await listCards(db, cardListQuery.parse({ tcg_id, q, per_page: suggested }))
+  const find = (text = q) => listCards(db, cardListQuery.parse({ tcg_id, q: text, per_page: suggested }))
+  const asTyped = await find()
+  const corrected =
+    asTyped.count === 0 && tcg_id !== undefined && q ? await correctSlips(db, tcg_id, q) : null
+  const { count, results } = corrected === null ? asTyped : await find(corrected)
   const found = new Map(
     (
       await readCardsById(

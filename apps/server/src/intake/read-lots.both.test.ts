@@ -17,6 +17,19 @@ test('a lot tells the games of its lines, that of most first, and their expansio
   expect(listed).toMatchObject({ juegos: [1, 3], expansion_unica: null })
 })
 
+test('a slip in a name still finds the card', async () => {
+  await makeCard(shop.db)
+  await makeCard(shop.db, { nombre: 'Charjabug', numero: '51/165' })
+  const found = async (q: string) =>
+    (await shop.call('GET', `lotes/cartas/?tcg_id=1&q=${encodeURIComponent(q)}`)).body.cartas.map(
+      ({ nombre }: { nombre: string }) => nombre,
+    )
+  expect(await found('charizrd')).toEqual(['Charizard ex'])
+  expect(await found('chraizard 199')).toEqual(['Charizard ex'])
+  expect(await found('charizrd 51')).toEqual([])
+  expect(await found('xylophon')).toEqual([])
+})
+
 test('who looks for a card hears how many there are, of which the likeliest come', async () => {
   for (let at = 1; at <= 30; at += 1)
     await makeCard(shop.db, { expansion: `Set ${at}`, numero: '8/204', nombre: `Carta ${at}` })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCards, hasFigures, meantAsWell, plainestFirst } from './find-card.ts'
+import { findCards, hasFigures, hasWords, meantAsWell, plainestFirst } from './find-card.ts'
 
 const card = (numero: string, cifras: number, nombre: string, given = {}) => ({
   numero,
@@ -97,6 +97,13 @@ test('two numbers mean each card that is printed so, and none besides', () => {
     expect(first && meantAsWell(found, first, typed, true).map(({ nombre }) => nombre)).toEqual([
       'Mega Gardevoir ex',
     ])
+})
+
+test('a card is sure only if its name has each word typed', () => {
+  const giovanni = card('161/165', 161, "Giovanni's Charisma", { nombre_es: 'Carisma de Giovanni' })
+  for (const typed of ["giovanni's", 'giovannis', 'carisma 161', '161', 'v-union', 'union'])
+    expect(hasWords({ ...giovanni, nombre_es: 'Carisma V-UNION de Giovanni' }, typed), typed).toBe(true)
+  expect(hasWords(giovanni, 'giovani')).toBe(false)
 })
 
 test('a card is sure only if it says each figure typed', () => {

@@ -86,6 +86,15 @@ export function meantAsWell<Card extends Sought>(
 
 const figuresOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
+/** The card's name has each word of the text: what was found for a slip is only near. */
+export function hasWords(card: Sought & Partial<Pick<IntakeCard, 'codigo' | 'expansion'>>, text: string) {
+  const { nombre, nombre_es, rareza, codigo, expansion, variante } = card
+  const wordsIn = (all: string) => plain(all.replace(/['’`]/g, '')).split(/[ /-]/)
+  const words = wordsIn([nombre, nombre_es, rareza, codigo, expansion].join(' '))
+  const typed = wordsIn(text)
+  return variante !== '' || typed.every((one) => /\d/.test(one) || words.some((word) => word.startsWith(one)))
+}
+
 /** The card says each number of the text, be it in its own number, its name or its code. */
 export function hasFigures(card: Sought & Partial<Pick<IntakeCard, 'codigo' | 'expansion'>>, text: string) {
   const { numero, nombre, nombre_es, variante, codigo, expansion } = card

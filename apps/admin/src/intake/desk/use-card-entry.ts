@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { finishFor } from '../lot/line-facts.ts'
 import { findNow, useFoundCards } from '../lot/lot-calls.ts'
-import { findCards, hasFigures, meantAsWell, plainestFirst } from './find-card.ts'
+import { findCards, hasFigures, hasWords, meantAsWell, plainestFirst } from './find-card.ts'
 import { type Elsewhere, findElsewhere } from './find-elsewhere.ts'
 import { soundWrong } from './sounds.ts'
 import type { Draft } from './use-draft.ts'
@@ -61,12 +61,12 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
       return lookElsewhere()
     }
     const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
-    const isSure = isSeen || hasFigures(card, typed)
+    const isSure = isSeen || (hasFigures(card, typed) && hasWords(card, typed))
     if (others.length === 0 && isSure) return take(card)
     setSeen(true)
     setWhole(true) // who is asked which one it is has to see all that it may be
     const several = `Hay ${others.length + 1} que pueden ser: elegí cuál.`
-    refuse(isSure ? several : `Ninguna tiene el número «${typed}»: mirá si es una de estas.`)
+    refuse(isSure ? several : `Ninguna dice «${typed}»: mirá si es una de estas.`)
   }
 
   return {
