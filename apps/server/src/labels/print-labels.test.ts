@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { dotsPerMm, openPrint } from '../testing/read-label.ts'
 import { makeApi } from '../testing/shops/make-api.ts'
+import { makeCard } from '../testing/shops/make-card.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 import { sheets } from './label-sheet.ts'
@@ -89,6 +90,15 @@ test('the condition and the expansion are printed, unless the title says them', 
   const words = (await pdf.readWords(1)).filter((word) => word.trim() !== '').join(' ')
   expect(words).toBe(
     `Umbreon Near Mint · Evolving Skies N.º ${one.id} Espeon (Evolving Skies) Near Mint N.º ${other.id}`,
+  )
+})
+
+test('a label says which printing of its number the card is', async () => {
+  const { id: carta_id } = await makeCard(database.db, { numero: 'OP05-119', variante: 'p2' })
+  const { id } = await makeProduct(database.db, { titulo: 'Luffy', single: true, estado_id: 2, carta_id })
+  const words = await (await openPrint((await print(`ids=${id}`)).rawPayload)).readWords(1)
+  expect(words.filter((word) => word.trim() !== '').join(' ')).toBe(
+    `Luffy Near Mint · Arte alternativo 2 N.º ${id}`,
   )
 })
 

@@ -8,8 +8,9 @@ import {
   mostLabels,
   tooManyLabels,
 } from '@mazo/contract/products/labels.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
+import { printingOf } from '../catalog/printing-of.ts'
 import { expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
@@ -40,6 +41,7 @@ export async function printLabels(
 }
 
 type Found = Traits & {
+  impresion: string | null
   id: number
   slug: string
   titulo: string
@@ -57,7 +59,7 @@ function detailOf(product: Found): string {
   const { titulo, expansion, estado_id, certificada, graduadora, nota } = product
   const state = cardStates.find(({ id }) => id === estado_id)?.nombre
   const grade = gradeBeside(titulo, graduadora, nota)
-  return [certificada ? grade : state, ...traitTexts(product), expansion]
+  return [certificada ? grade : state, ...traitTexts(product), product.impresion, expansion]
     .filter((part) => part && !titulo.toLowerCase().includes(part.toLowerCase()))
     .join(' · ')
 }
@@ -79,7 +81,7 @@ async function findProducts(db: Database, ids: readonly number[]): Promise<Found
   const traits = byTrait(({ name }) => products[name])
   const own = { id, slug, titulo, sku, precio_final, estado_id, certificada, graduadora, nota, ...traits }
   const rows = await db
-    .select({ ...own, expansion: expansions.nombre })
+    .select({ ...own, expansion: expansions.nombre, impresion: printingOf(sql`productos.carta_id`) })
     .from(products)
     .leftJoin(expansions, eq(expansions.id, products.expansion_id))
     .where(inArray(products.id, [...new Set(ids)]))

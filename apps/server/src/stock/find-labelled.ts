@@ -29,9 +29,9 @@ async function findPlace(db: Database, id: number) {
 /** The same product as everybody sees it, without its stock (decision 41). */
 export async function findLabelledPublic(db: Database, id: number): Promise<QrPublicProduct> {
   const product = await findNamed(db, id)
-  const { slug, nombre, titulo, imagen_url, estado_carta, precio, descuento } = product
+  const { slug, nombre, titulo, imagen_url, estado_carta, impresion, precio, descuento } = product
   const traits = byTrait(({ name }) => product[name])
-  return { id, slug, nombre, titulo, imagen_url, estado_carta, ...traits, precio, descuento }
+  return { id, slug, nombre, titulo, imagen_url, estado_carta, ...traits, impresion, precio, descuento }
 }
 
 async function findNamed(db: Database, id: number) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeApi } from '../testing/shops/make-api.ts'
+import { makeCard } from '../testing/shops/make-card.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 
@@ -41,11 +42,19 @@ test('everybody sees name, title, picture, state and price of a label, and nothi
     imagen_url: expect.any(String),
     estado_carta: 'Near Mint',
     ...byTrait(() => null),
+    impresion: null,
     precio: '398000.00',
     descuento: { porcentaje: 10 },
   })
   // Not even the staff get more from this address.
   expect((await open('qr-public', product.id, staff)).json()).toEqual(answer.json())
+})
+
+test('a label says which printing of its number the card is', async () => {
+  const { id: carta_id } = await makeCard(database.db, { numero: 'OP05-119', variante: 'p2' })
+  const { id } = await makeProduct(database.db, { single: true, estado_id: 2, carta_id })
+  for (const answer of [await open('qr-public', id), await open('qr', id, staff)])
+    expect(answer.json().impresion).toBe('Arte alternativo 2')
 })
 
 test('the staff see its stock besides', async () => {

@@ -40,7 +40,11 @@ export function QrProduct({ product, isCompact, children }: Props) {
       />
       <div className="flex min-w-0 flex-col gap-4">
         <div className="grid justify-items-start gap-2">
-          <Tag>{[conditionText(product.estado_carta), ...traitTexts(product)].join(' · ')}</Tag>
+          <Tag>
+            {[conditionText(product.estado_carta), ...traitTexts(product), product.impresion]
+              .filter(Boolean)
+              .join(' · ')}
+          </Tag>
           <h1 className="text-xl">{nombre}</h1>
           {titulo === nombre ? null : <p className="text-muted">{titulo}</p>}
         </div>

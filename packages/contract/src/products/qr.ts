@@ -11,6 +11,7 @@ export const qrPublicProduct = product
     imagen_url: true,
     estado_carta: true,
     ...byTrait(() => true as const),
+    impresion: true,
     precio: true,
     descuento: true,
   })
