@@ -200,3 +200,19 @@ test('two numbers are the one that is printed so, whatever is typed between them
     expect((await found(typed))[0], typed).toBe('Moltres-EX 014/135')
   expect((await found('mew 161'))[0]).toBe("Giovanni's Charisma 161/165")
 })
+
+test("the demo shop's cards are offered until the owner loads cards of their game", async () => {
+  const { id } = await makeCard(shop.db, {
+    tcg_id: 2,
+    nombre: 'Reina robot',
+    numero: '199/204',
+    expansion: 'Pozo',
+    de_muestra: true,
+  })
+  expect(await found('reina robot')).toEqual(['Reina robot 199/204'])
+  await makeCard(shop.db, { tcg_id: 2, nombre: 'Reina robot', numero: '12/204', expansion: 'Pozo' })
+  expect(await found('reina robot')).toEqual(['Reina robot 12/204'])
+  // Whoever names it still finds it.
+  expect((await list({ ids: String(id) })).count).toBe(1)
+  expect((await shop.call('GET', `cartas/${id}/`)).body.nombre).toBe('Reina robot')
+})

@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
 import { beginning, quoteWord, spellPoints, withoutZeros, wordsOf } from '../db/words-of.ts'
 import { DomainError } from '../domain-error.ts'
+import { isOffered } from './offered-cards.ts'
 import { isOwnExpansion, likeliestFirst } from './own-expansion.ts'
 
 /** A page of the cards that a search means (`199/165`, `charizard 199`, the beginning of a name in either language). */
@@ -23,7 +24,7 @@ export async function listCards(db: Database, query: CardListQuery): Promise<Pag
     words.length > 0 ? sql`c.palabras @@ ${searchedAs([numberWords(query.q), words])}::tsquery` : undefined,
     query.tcg_id === undefined ? undefined : sql`c.tcg_id = ${query.tcg_id}`,
     query.expansion_id === undefined ? undefined : sql`c.expansion_id = ${query.expansion_id}`,
-    query.ids && sql`c.id = any(${sql.param(query.ids)}::int[])`,
+    query.ids ? sql`c.id = any(${sql.param(query.ids)}::int[])` : isOffered,
   ])
   const pageBy = (isBroad: boolean) => readCards(db, where, { ...query, ...orderOf(query, words, isBroad) })
   // Half the book has a word that begins with these letters: nobody has to count first to know.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   date,
@@ -66,6 +67,8 @@ export const cards = pgTable(
     anio: smallint(),
     /** What other systems call it. */
     otros_ids: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** It came with the demo shop, and no file of the owner's has it (`offered-cards.ts`). */
+    de_muestra: boolean().notNull().default(false),
     /** The figures that people type for it: 199 of `199/165`, 119 of `OP05-119`, 1 of `LOB-EN001`. */
     cifras: integer().generatedAlwaysAs(
       sql`substring(split_part(numero, '/', 1) from '([0-9]{1,9})[^0-9]*$')::integer`,

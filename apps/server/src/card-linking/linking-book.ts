@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { cards } from '../card-book/tables.ts'
+import { sql } from 'drizzle-orm'
+import { isOffered } from '../card-book/offered-cards.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { readBookExpansions } from './match/book-expansions.ts'
 import { type BookCard, type Shelf, shelve } from './match/card-shelf.ts'
@@ -72,11 +72,13 @@ async function readGames(db: Database): Promise<GameRow[]> {
   return rows
 }
 
-const { id, expansion_id, numero, nombre, nombre_es, rareza, variante } = cards
-const columns = { id, expansion_id, numero, nombre, nombre_es, rareza, variante }
+const columns = sql`c.id, c.expansion_id, c.numero, c.nombre, c.nombre_es, c.rareza, c.variante`
 
-const readCards = (db: Reader, expansionId: number): Promise<BookCard[]> =>
-  db.select(columns).from(cards).where(eq(expansion_id, expansionId)).orderBy(id)
+async function readCards(db: Reader, expansionId: number): Promise<BookCard[]> {
+  const { rows } = await db.execute<BookCard>(sql`
+    select ${columns} from cartas c where c.expansion_id = ${expansionId} and ${isOffered} order by c.id`)
+  return rows
+}
 
 /** The cards of some expansions that have one of these numbers, or one with the same figures. */
 export async function readNumberedIn(
@@ -89,9 +91,9 @@ export async function readNumberedIn(
   })
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<BookCard>(sql`
-    select distinct on (c.id) c.id, c.expansion_id, c.numero, c.nombre, c.nombre_es, c.rareza, c.variante
+    select distinct on (c.id) ${columns}
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v(expansion_id int, cifras int)
-      join cartas c on c.expansion_id = v.expansion_id and c.cifras = v.cifras
+      join cartas c on c.expansion_id = v.expansion_id and c.cifras = v.cifras and ${isOffered}
     order by c.id`)
   return new Map(
     [...Map.groupBy(rows, ({ expansion_id }) => expansion_id)].map(([id, found]) => [
@@ -118,10 +120,10 @@ export async function readNumbered(
   })
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<BookCard & { tcg_id: number }>(sql`
-    select distinct on (c.id) c.tcg_id, c.id, c.expansion_id, c.numero, c.nombre, c.nombre_es, c.rareza, c.variante
+    select distinct on (c.id) c.tcg_id, ${columns}
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v(tcg_id smallint, cifras int, clave text)
       join cartas c on c.tcg_id = v.tcg_id and c.cifras = v.cifras
-        and regexp_replace(upper(c.numero), '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') = v.clave
+        and regexp_replace(upper(c.numero), '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') = v.clave and ${isOffered}
     order by c.id`)
   return new Map(
     [...Map.groupBy(rows, ({ tcg_id }) => tcg_id)].map(([tcg_id, found]) => [tcg_id, shelve(found, false)]),

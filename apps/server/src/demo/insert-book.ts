@@ -23,6 +23,7 @@ export async function insertBook(tx: Transaction, shelf: readonly DemoProduct[])
     .values(
       [...printings.values()].map(({ expansion, ...card }) => ({
         ...card,
+        de_muestra: true,
         ...known.get(`${card.tcg_id} ${expansion}`),
         expansion_id: expansionIds.get(`${card.tcg_id} ${expansion}`) as number,
       })),

@@ -56,6 +56,13 @@ test('what is new is added, what changed is updated, and the same again changes 
   ])
 })
 
+test("a card of the demo shop that a file has is the owner's from then on", async () => {
+  await load({})
+  await database.db.execute(sql`update cartas set de_muestra = true`)
+  expect(await load({})).toEqual(counts(0, 1, 0))
+  expect(await load({})).toEqual(counts(0, 0, 1))
+})
+
 test('what one file does not know is kept from another', async () => {
   await load({})
   const without = { nombre_es: null, acabados: [], anio: null, codigo: null, ids: { cardmarket: '5' } }

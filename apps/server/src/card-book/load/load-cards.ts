@@ -66,10 +66,10 @@ export async function writeCards(
     from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as x (
       tcg_id smallint, expansion_id integer, numero text, nombre text, nombre_es text, rareza text, variante text,
       acabados text[], anio smallint, otros_ids jsonb)
-    on conflict on constraint cartas_impresion do update set (nombre, nombre_es, acabados, anio, otros_ids) = (
-      excluded.nombre, ${merged.nombre_es}, ${merged.acabados}, ${merged.anio}, ${merged.otros_ids})
-    where (cartas.nombre, cartas.nombre_es, cartas.acabados, cartas.anio, cartas.otros_ids) is distinct from (
-      excluded.nombre, ${merged.nombre_es}, ${merged.acabados}, ${merged.anio}, ${merged.otros_ids})
+    on conflict on constraint cartas_impresion do update set (nombre, nombre_es, acabados, anio, otros_ids, de_muestra) = (
+      ${merged}, false)
+    where (cartas.nombre, cartas.nombre_es, cartas.acabados, cartas.anio, cartas.otros_ids) is distinct from (${merged})
+      or cartas.de_muestra
     returning xmax = 0 as nueva`)
   const nuevas = written.filter(({ nueva }) => nueva).length
   const cambiadas = written.length - nuevas
@@ -77,12 +77,9 @@ export async function writeCards(
   return { nuevas, cambiadas, iguales, expansiones: added, fallas: faults.length }
 }
 
-const merged = {
-  nombre_es: sql`coalesce(excluded.nombre_es, cartas.nombre_es)`,
-  acabados: sql`case when excluded.acabados = '{}' then cartas.acabados else excluded.acabados end`,
-  anio: sql`coalesce(excluded.anio, cartas.anio)`,
-  otros_ids: sql`cartas.otros_ids || excluded.otros_ids`,
-}
+const merged = sql`excluded.nombre, coalesce(excluded.nombre_es, cartas.nombre_es),
+  case when excluded.acabados = '{}' then cartas.acabados else excluded.acabados end,
+  coalesce(excluded.anio, cartas.anio), cartas.otros_ids || excluded.otros_ids`
 
 const keyOf = (tcg_id: number, name: string, codes?: readonly (string | null)[]) =>
   JSON.stringify([tcg_id, name, codes])

@@ -1,0 +1,1 @@
+ALTER TABLE "cartas" ADD COLUMN "de_muestra" boolean DEFAULT false NOT NULL;
