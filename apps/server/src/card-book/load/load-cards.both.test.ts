@@ -175,7 +175,10 @@ test('the other codes of an expansion are gathered from all files, and none is l
   expect(await cardsWith('nl03')).toBe(0)
   const expansion = { tcg_id: 1, nombre: 'Noche Larga', nombre_es: null, codigo: 'NLA', codigos: [] }
   await load({ kind: 'expansion', expansion: { ...expansion, fecha: null, anio: null, serie: null } })
-  expect([await cardsWith('nla'), await cardsWith('nlg')]).toEqual([5, 0])
+  expect(await codes()).toMatchObject([
+    { codigo: 'NLA', otros_codigos: ['NLG', 'nl03.5', 'mia', 'nl3pt5', 'NL'] },
+  ])
+  expect([await cardsWith('nla'), await cardsWith('nlg')]).toEqual([5, 5])
 })
 
 test('an expansion keeps ten other codes, first those that it had', async () => {

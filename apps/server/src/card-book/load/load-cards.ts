@@ -103,10 +103,11 @@ async function keepExpansionOf(
   return added
 }
 
-/** Those that it has, which the owner may have typed, then the file's. */
+/** Its code, where the file has another; those that it has, which the owner may have typed; then the file's. */
 const mergedCodes = sql`array(
   select (array_agg(codigo order by puesto))[1]
-  from unnest(e.otros_codigos || excluded.otros_codigos) with ordinality as todos(codigo, puesto)
+  from unnest(array_remove(e.codigo || e.otros_codigos || excluded.otros_codigos, null))
+    with ordinality as todos(codigo, puesto)
   where lower(todos.codigo) is distinct from lower(coalesce(excluded.codigo, e.codigo))
   group by lower(todos.codigo) order by min(puesto) limit ${expansionCodes.most})`
 
