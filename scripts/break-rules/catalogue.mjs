@@ -3,9 +3,23 @@ export const catalogue = [
   {
     name: 'a file of cards takes from an expansion the codes that the owner typed',
     file: 'apps/server/src/card-book/load/load-cards.ts',
-    find: 'unnest(e.otros_codigos || excluded.otros_codigos)',
-    replace: 'unnest(excluded.otros_codigos)',
+    find: 'e.codigo || e.otros_codigos || excluded.otros_codigos',
+    replace: 'e.codigo || excluded.otros_codigos',
     tests: [{ file: 'apps/server/src/card-book/load/load-cards', name: 'none is lost' }],
+  },
+  {
+    name: 'the code of an expansion that a file replaces finds nothing any more',
+    file: 'apps/server/src/card-book/load/load-cards.ts',
+    find: 'e.codigo || e.otros_codigos',
+    replace: 'e.otros_codigos',
+    tests: [{ file: 'apps/server/src/card-book/load/load-cards', name: 'none is lost' }],
+  },
+  {
+    name: "the demo shop's cards stay among those that the owner has loaded",
+    file: 'apps/server/src/card-book/offered-cards.ts',
+    find: '(not c.de_muestra or not exists (',
+    replace: '(true or not exists (',
+    tests: [{ file: 'apps/server/src/card-book/find-cards', name: 'until the owner loads cards' }],
   },
   {
     name: 'the cards of an expansion are not found by the code that its owner added',
@@ -72,10 +86,10 @@ export const catalogue = [
   },
   {
     name: 'two letters in the wrong order are two slips',
-    file: 'apps/server/src/catalog/search/edit-distance.ts',
+    file: 'packages/contract/src/edit-distance.ts',
     find: 'const swapped = at(before, column - 2) + 1',
     replace: 'const swapped = at(before, column - 2) + 2',
-    tests: [{ file: 'apps/server/src/catalog/search/edit-distance' }],
+    tests: [{ file: 'packages/contract/src/edit-distance' }],
   },
   {
     name: 'a card number with a slash is two words',

@@ -2,6 +2,7 @@ import { cardListQuery } from '@mazo/contract/card-book/cards.ts'
 import type { IntakeCard, IntakeCards, IntakeCardsQuery } from '@mazo/contract/intake/lots.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { listCards } from '../card-book/find-cards.ts'
+import { isOffered } from '../card-book/offered-cards.ts'
 import type { Database } from '../db/database.ts'
 import { correctSlips } from './correct-slips.ts'
 
@@ -12,7 +13,7 @@ export const firstToGetCopies = sql`(p.cantidad_disponible is not null) desc, p.
 export async function readCardsFor(db: Database, query: IntakeCardsQuery): Promise<IntakeCards> {
   const { expansion_id, tcg_id, q } = query
   if (expansion_id !== undefined) {
-    const cartas = await readCards(db, sql`c.expansion_id = ${expansion_id}`)
+    const cartas = await readCards(db, sql`c.expansion_id = ${expansion_id} and ${isOffered}`)
     return { cartas, cuantas: cartas.length }
   }
   const find = (text = q) => listCards(db, cardListQuery.parse({ tcg_id, q: text, per_page: suggested }))

@@ -36,6 +36,10 @@ test.each([
   ['chari special', ['199/165']],
   ['155 greninja v-union', ['SWSH155']],
   ['luffy', ['OP05-119', 'OP05-119']],
+  ['charizrd', ['6/165', '199/165']],
+  ['chraizard 199', ['199/165']],
+  ['gengr nocturo', ['TG12/TG30']],
+  ['pikachu', []],
   ['999', []],
   [' ', []],
 ])('«%s» means %s', (text, numbers) => {

@@ -1,4 +1,5 @@
 import { slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
+import { mayBeSlip, nearestWord } from '@mazo/contract/edit-distance.ts'
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 
 const plain = (text: string) =>
@@ -18,9 +19,16 @@ type Sought = Pick<IntakeCard, 'numero' | 'cifras' | 'nombre' | 'nombre_es' | 'v
 
 /**
  * The cards of an expansion that a text means, the likeliest first: `199`, `199/165`, `tg12`, the beginnings of words of
- * the name in either language, or both.
+ * the name in either language, or both; where none has these words, those that are a slip away.
  */
 export function findCards<Card extends Sought>(cards: readonly Card[], text: string): Card[] {
+  const found = findWritten(cards, text)
+  if (found.length > 0) return found
+  const corrected = correctSlips(cards, text)
+  return corrected === null ? [] : findWritten(cards, corrected)
+}
+
+function findWritten<Card extends Sought>(cards: readonly Card[], text: string): Card[] {
   const typed = plain(text)
   if (!typed) return []
   const number = readNumber(text)
@@ -30,6 +38,17 @@ export function findCards<Card extends Sought>(cards: readonly Card[], text: str
   })
   ranked.sort((one, other) => one.rank - other.rank || plainFirst(one.card, other.card) || one.at - other.at)
   return plainestFirst(ranked.map(({ card }) => card))
+}
+
+/** The text with each misspelt word as the nearest of the cards' names; null where none is near. */
+function correctSlips(cards: readonly Sought[], text: string): string | null {
+  const words = plain(text).split(' ')
+  if (!words.some(mayBeSlip)) return null
+  const names = new Set(
+    cards.flatMap(({ nombre, nombre_es }) => plain(`${nombre} ${nombre_es ?? ''}`).split(/[ /-]/)),
+  )
+  const corrected = words.map((word) => nearestWord(names, word))
+  return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null
 }
 
 /** The ordinary printing comes before a parallel art of the same number, and `p1` before `p2`. */

@@ -1,5 +1,5 @@
+import { editDistance } from '@mazo/contract/edit-distance.ts'
 import { codeKey } from './code-key.ts'
-import { editDistance } from './edit-distance.ts'
 import { inFigures, isFigure, telling, withoutKinds } from './expansion-words.ts'
 import { knownSets } from './known-sets.ts'
 

@@ -1,7 +1,7 @@
+import { editDistance } from '@mazo/contract/edit-distance.ts'
 import { gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { searchWords } from '../tables.ts'
-import { editDistance } from './edit-distance.ts'
 
 /** A word of the catalogue near a typed one. 0.5 is added where only its beginning is near. */
 export type Near = { word: string; slips: number }

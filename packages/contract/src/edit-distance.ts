@@ -27,6 +27,25 @@ export function editDistance(typed: string, word: string, most: number): Distanc
   return { whole: within(whole, most), prefix: within(prefix, most) }
 }
 
+/** A shorter word is a slip away from too many; figures are not corrected. */
+export const mayBeSlip = (word: string) => word.length >= 4 && !/\d/.test(word)
+
+/**
+ * The nearest of `words` to one typed with a slip, or with two in a longer one; the typed word itself where none is
+ * near. A word that what was typed only begins comes after one that it is.
+ */
+export function nearestWord(words: Iterable<string>, typed: string): string {
+  if (!mayBeSlip(typed)) return typed
+  const most = typed.length < 7 ? 1 : 2
+  let nearest = { word: typed, slips: Infinity }
+  for (const word of words) {
+    const { whole, prefix } = editDistance(typed, word, most)
+    const slips = Math.min(whole, prefix + 0.5)
+    if (slips < nearest.slips) nearest = { word, slips }
+  }
+  return nearest.word
+}
+
 /** Fills `current` and answers its least distance. */
 function fillRow(typed: string, word: string, row: number, width: number): number {
   const letter = typed.charCodeAt(row - 1)
