@@ -86,10 +86,10 @@ export const catalogue = [
   },
   {
     name: 'two letters in the wrong order are two slips',
-    file: 'packages/contract/src/edit-distance.ts',
+    file: 'packages/contract/src/words/edit-distance.ts',
     find: 'const swapped = at(before, column - 2) + 1',
     replace: 'const swapped = at(before, column - 2) + 2',
-    tests: [{ file: 'packages/contract/src/edit-distance' }],
+    tests: [{ file: 'packages/contract/src/words/edit-distance' }],
   },
   {
     name: 'a card number with a slash is two words',

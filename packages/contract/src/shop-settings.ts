@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { titleFault } from './card-book/title-template.ts'
 import { chatNumber } from './chat-link.ts'
 import { toCentavos, toPrecio } from './money.ts'
-import { lineText, oneLine } from './one-line.ts'
 import { readVersion } from './record-id.ts'
 import { isCbu, isCuit, withoutDashes } from './site/account-numbers.ts'
 import { colourPattern } from './site/brand-colours.ts'
 import { paymentMethods, shopContact } from './site/site.ts'
 import { webLink, webLinkOrEmpty } from './site/web-links.ts'
 import { ownPicture } from './uploads.ts'
+import { lineText, oneLine } from './words/one-line.ts'
 
 /** `$ 12.500,50`, as people write it, for the arithmetic: `12500.50`. What is already so stays. */
 function asDecimal(text: string): string {

@@ -1,4 +1,4 @@
-import { mayBeSlip, nearestWord } from '@mazo/contract/edit-distance.ts'
+import { mayBeSlip, nearestWord } from '@mazo/contract/words/edit-distance.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { beginning, wordsOf } from '../db/words-of.ts'

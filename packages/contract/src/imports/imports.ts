@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { oneLine } from '../one-line.ts'
 import { pageOf } from '../paged-list.ts'
 import { productListQuery } from '../products/managed-products.ts'
 import { type ImportField, importFields } from '../products/product-shapes.ts'
 import { recordId } from '../record-id.ts'
+import { oneLine } from '../words/one-line.ts'
 
 export const importFieldNames = importFields.map(({ campo }) => campo)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { lineText } from '../one-line.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { cardTraits } from '../products/card-traits.ts'
 import { cardStates } from '../products/games.ts'
 import { optionalText, typedPrice } from '../products/product-values.ts'
 import { mostInteger, recordId } from '../record-id.ts'
+import { lineText } from '../words/one-line.ts'
 
 export const lotStates = ['borrador', 'dando', 'hecho', 'deshaciendo', 'deshecho'] as const
 export type LotState = (typeof lotStates)[number]

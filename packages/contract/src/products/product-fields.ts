@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { oneLine } from '../one-line.ts'
 import { recordId } from '../record-id.ts'
+import { oneLine } from '../words/one-line.ts'
 import { byTrait, type TraitName } from './card-traits.ts'
 import { gradingLimits } from './grading.ts'
 import type { ProductField, SheetColumn } from './product-field.ts'

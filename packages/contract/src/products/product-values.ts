@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatPesos, toCentavos, toPrecio } from '../money.ts'
-import { lineText } from '../one-line.ts'
 import { mostStock } from '../stock/stock-moves.ts'
+import { lineText } from '../words/one-line.ts'
 
 export const mostCentavos = 99_999_999_999
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { oneLine } from '../one-line.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { readVersion } from '../record-id.ts'
 import { ownPicture } from '../uploads.ts'
+import { oneLine } from '../words/one-line.ts'
 import { isShopPath, isWebLink } from './web-links.ts'
 
 /** Where on the home a banner stands: after the tiles of the games, or after the new products. */

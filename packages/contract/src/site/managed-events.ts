@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayInShop } from '../calendar-day.ts'
-import { oneLine } from '../one-line.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { readVersion } from '../record-id.ts'
 import { ownPicture } from '../uploads.ts'
+import { oneLine } from '../words/one-line.ts'
 import { event, eventDateText } from './events.ts'
 import { webLink } from './web-links.ts'
 

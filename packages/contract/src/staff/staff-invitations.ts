@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { oneLine } from '../one-line.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { cleanEmail, emailProblem } from '../site/newsletter-email.ts'
+import { oneLine } from '../words/one-line.ts'
 import { longestPassword, staffRoles } from './staff.ts'
 
 /** How long the link of an invitation can be used. */

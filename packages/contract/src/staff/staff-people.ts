@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { oneLine } from '../one-line.ts'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { readVersion } from '../record-id.ts'
+import { oneLine } from '../words/one-line.ts'
 import { staffRoles } from './staff.ts'
 
 const role = z.enum(staffRoles)

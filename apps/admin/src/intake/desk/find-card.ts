@@ -1,6 +1,6 @@
 import { slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
-import { mayBeSlip, nearestWord } from '@mazo/contract/edit-distance.ts'
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
+import { mayBeSlip, nearestWord } from '@mazo/contract/words/edit-distance.ts'
 
 const plain = (text: string) =>
   text

@@ -1,4 +1,4 @@
-import { editDistance } from '@mazo/contract/edit-distance.ts'
+import { editDistance } from '@mazo/contract/words/edit-distance.ts'
 import { codeKey } from './code-key.ts'
 import { inFigures, isFigure, telling, withoutKinds } from './expansion-words.ts'
 import { knownSets } from './known-sets.ts'

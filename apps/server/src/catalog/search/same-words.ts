@@ -1,4 +1,4 @@
-import { editDistance } from '@mazo/contract/edit-distance.ts'
+import { editDistance } from '@mazo/contract/words/edit-distance.ts'
 import { isSwapped } from './expansion-names.ts'
 import { isFigure, isSameFigure } from './expansion-words.ts'
 

@@ -1,4 +1,4 @@
-import { editDistance } from '@mazo/contract/edit-distance.ts'
+import { editDistance } from '@mazo/contract/words/edit-distance.ts'
 import { gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { searchWords } from '../tables.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newProductBody } from './products/managed-products.ts'
-import { shopSettingsBody } from './shop-settings.ts'
-import { eventBody } from './site/managed-events.ts'
-import { invitationBody } from './staff/staff-invitations.ts'
+import { newProductBody } from '../products/managed-products.ts'
+import { shopSettingsBody } from '../shop-settings.ts'
+import { eventBody } from '../site/managed-events.ts'
+import { invitationBody } from '../staff/staff-invitations.ts'
 
 test('what stands in one line keeps no end of a line: not in the subject of a mail, nor in a list', () => {
   const two = 'Feria\r\nBcc: otra@example.com'
