@@ -41,7 +41,7 @@ export const ShopList = ({
     queryOptions={{ refetchInterval: refetchMs ?? false }}
   >
     <OnlyWhileHere>
-      <ListView
+      <View
         error={<Trouble />}
         actions={view.filters || add ? <Tools hasFilters={view.filters !== undefined} add={add} /> : false}
         {...view}
@@ -73,6 +73,12 @@ function OnlyWhileHere({ children }: { children: ReactNode }) {
   const error = list.data ? null : list.error
   const value = { ...list, setFilters, error } as typeof list
   return <ListContextProvider value={value}>{children}</ListContextProvider>
+}
+
+/** Below an error there are no rows to count, nor pages of them to turn. */
+function View(view: ListViewProps) {
+  const { error } = useListContext()
+  return <ListView {...view} {...(error && { pagination: false })} />
 }
 
 /** A list that could not be read must not look empty. */
