@@ -72,6 +72,27 @@ test('Back closes a menu of a list before it leaves the list', async ({ page }) 
   await goesBackTo('Productos')
 })
 
+test('Back closes what is open over the very first screen, and then leaves the shop', async ({ page }) => {
+  await openAsOwner(page, '/')
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await expect(title('Inicio')).toBeVisible()
+  for (const _ of ['closed by Back', 'and once more']) {
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(menu).toHaveCount(0)
+    await expect(title('Inicio')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await menu.getByRole('link', { name: 'Productos', exact: true }).click()
+  await expect(title('Productos')).toBeVisible()
+  await page.goBack()
+  await expect(title('Inicio')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
 test('Back asks about what was typed, and leaves address and screen together', async ({ page }) => {
   await openAsOwner(page, '/productos')
   await page.getByRole('button', { name: 'Abrir menú' }).click()

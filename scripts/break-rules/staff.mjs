@@ -81,4 +81,11 @@ export const staff = [
     replace: '',
     tests: [{ file: 'e2e/gestion-listas-fallas.e2e.ts', name: 'at 390 px' }],
   },
+  {
+    name: 'Back over an open menu of the first screen leaves the back office',
+    file: 'apps/admin/src/ui/dialogs/close-on-back.ts',
+    find: 'entryNumber() !== 0',
+    replace: 'entryNumber() !== -1',
+    tests: [{ file: 'e2e/gestion-atras.e2e.ts', name: 'the very first screen' }],
+  },
 ]

@@ -16,7 +16,9 @@ export function useCloseOnBack(isOpen: boolean, close: () => void) {
   const onBack = useEffectEvent(close)
   const { key } = useLocation() // another entry, another key
   useEffect(() => {
-    if (isOpen && key && !isReturning) screen = entryNumber()
+    if (!isOpen || !key || isReturning) return
+    keepFromLeaving()
+    screen = entryNumber()
   }, [isOpen, key])
   useEffect(() => {
     if (!isOpen) return
@@ -28,11 +30,31 @@ export function useCloseOnBack(isOpen: boolean, close: () => void) {
   }, [isOpen])
 }
 
+/**
+ * Back from the first entry loads another page, which nothing can hold: a second entry for the same screen takes its
+ * place. Back from that one alone goes on to the page before.
+ */
+function keepFromLeaving() {
+  const { history } = window
+  if (entryNumber() !== 0) return
+  history.replaceState({ ...history.state, isDoubled: true }, '')
+  history.pushState({ ...history.state, isDoubled: false, idx: 1 }, '')
+}
+
 /** Has to begin before the router does, which then hears nothing of a move that only closes something. */
-export const beginClosingOnBack = () => window.addEventListener('popstate', hear, { capture: true })
+export function beginClosingOnBack() {
+  // Loaded again, the first entry has no other one of its screen behind it that counts.
+  window.history.replaceState({ ...window.history.state, isDoubled: false }, '')
+  window.addEventListener('popstate', hear, { capture: true })
+}
 
 function hear(event: PopStateEvent) {
-  if (open.length === 0 && !isReturning) return
+  if (open.length === 0 && !isReturning) {
+    if (!event.state?.isDoubled) return
+    event.stopImmediatePropagation()
+    window.history.back()
+    return
+  }
   const here = entryNumber()
   if (typeof here !== 'number' || typeof screen !== 'number') return
   event.stopImmediatePropagation()
