@@ -107,12 +107,12 @@ const filteredLists = [
   '/personal',
 ]
 
-test('the filters of a list share one line at 1280 px, beside a scroll bar too', async ({ page }) => {
+test('the filters of a list share one line from 1200 px on, beside a scroll bar too', async ({ page }) => {
   await openAsOwner(page, '/')
   for (const path of filteredLists) {
     await goWithin(page, path)
     await expect(page.locator(filterFields).first(), path).toBeVisible()
-    for (const width of [1280, 1265]) {
+    for (const width of [1280, 1265, 1215, 1200]) {
       await page.setViewportSize({ width, height: 844 })
       await expect.poll(() => filterLines(page), `${path} at ${width} px`).toBe(1)
     }

@@ -88,4 +88,11 @@ export const staff = [
     replace: 'entryNumber() !== -1',
     tests: [{ file: 'e2e/gestion-atras.e2e.ts', name: 'the very first screen' }],
   },
+  {
+    name: 'the filters of the products take two lines at 1200 px',
+    file: 'apps/admin/src/products/ProductList.tsx',
+    find: 'down(1280)',
+    replace: 'down(1000)',
+    tests: [{ file: 'e2e/gestion-listas.e2e.ts', name: 'share one line' }],
+  },
 ]

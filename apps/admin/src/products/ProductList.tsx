@@ -38,15 +38,29 @@ export function ProductList() {
   )
 }
 
-const Actions = () => (
-  <TopToolbar sx={{ bgcolor: 'transparent' }}>
-    <FilterButton />
-    <Button component={Link} to={photosPath} startIcon={<PhotosIcon />}>
-      Fotos por lote
-    </Button>
-    <ExportButton />
-    <AddButton label={add} />
-  </TopToolbar>
+/** Up to a laptop's width two buttons have no words: the filters in the same line need the room. */
+function Actions() {
+  const isTight = useMediaQuery<Theme>((theme) => theme.breakpoints.down(1280))
+  return (
+    <TopToolbar sx={{ bgcolor: 'transparent' }}>
+      <FilterButton />
+      {isTight ? (
+        <PhotosIconLink />
+      ) : (
+        <Button component={Link} to={photosPath} startIcon={<PhotosIcon />}>
+          Fotos por lote
+        </Button>
+      )}
+      <ExportButton isIcon={isTight} />
+      <AddButton label={add} />
+    </TopToolbar>
+  )
+}
+
+const PhotosIconLink = () => (
+  <IconButton component={Link} to={photosPath} color="primary" aria-label="Fotos por lote">
+    <PhotosIcon />
+  </IconButton>
 )
 
 /** The number of products and buttons without words, in two lines if they do not fit in one. */
@@ -64,9 +78,7 @@ function SmallActions() {
       </Typography>
       <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>
         <SortButton />
-        <IconButton component={Link} to={photosPath} color="primary" aria-label="Fotos por lote">
-          <PhotosIcon />
-        </IconButton>
+        <PhotosIconLink />
         <ExportButton isIcon />
         <FilterButton />
         <AddButton label={add} />
