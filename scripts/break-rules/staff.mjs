@@ -95,4 +95,18 @@ export const staff = [
     replace: 'down(1000)',
     tests: [{ file: 'e2e/gestion-listas.e2e.ts', name: 'share one line' }],
   },
+  {
+    name: 'the paper of an order is wider than a phone where its buyer has a long name',
+    file: 'apps/admin/src/orders/print/PackingList.tsx',
+    find: 'component="p" sx={{ overflowWrap: \'anywhere\' }}',
+    replace: 'component="p"',
+    tests: [{ file: 'e2e/gestion-imprimir.e2e.ts', name: 'no paper of an order' }],
+  },
+  {
+    name: 'on paper the buttons are those of the dark',
+    file: 'apps/admin/src/orders/print/PrintPage.tsx',
+    find: 'createTheme(lightTheme)',
+    replace: "createTheme({ ...lightTheme, palette: { mode: 'dark' } })",
+    tests: [{ file: 'e2e/gestion-imprimir.e2e.ts', name: 'look alike' }],
+  },
 ]

@@ -31,11 +31,11 @@ export function PackingList({ order, shop }: Props) {
           {shortMoment(order.creado_en)}
         </div>
       </Box>
-      <p>
+      <Box component="p" sx={{ overflowWrap: 'anywhere' }}>
         <strong>{order.nombre}</strong> · {order.celular}
         <br />
         {deliveryLines(order).join(' · ')}
-      </p>
+      </Box>
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>
           <tr>

@@ -2,10 +2,12 @@ import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import BackIcon from '@mui/icons-material/ArrowBack'
 import PrintIcon from '@mui/icons-material/LocalPrintshopOutlined'
 import { Alert, Box, Button, CircularProgress, GlobalStyles } from '@mui/material'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { printOrders } from '../../api/order-calls.ts'
+import { lightTheme } from '../../ui/theme.ts'
 import { usePublicSettings } from '../../ui/use-brand.ts'
 import { PackingList } from './PackingList.tsx'
 import { type Print, whyNotPrinted } from './printable.ts'
@@ -22,10 +24,15 @@ const paper = (
   />
 )
 
+/** The dark theme's buttons and notices would be too faint on paper. */
+const paperTheme = createTheme(lightTheme)
+
 /** Packing lists or shipping labels of some orders, as the printer will print them. */
 export const PrintPage = () => (
   <Authenticated>
-    <Sheets />
+    <ThemeProvider theme={paperTheme}>
+      <Sheets />
+    </ThemeProvider>
   </Authenticated>
 )
 
@@ -88,7 +95,7 @@ function Bar({ isReady }: { isReady: boolean }) {
   const navigate = useNavigate()
   return (
     <Box className="no-imprimir" sx={{ display: 'flex', gap: 1, mb: 3 }}>
-      <Button startIcon={<BackIcon />} onClick={() => navigate(-1)} sx={{ minHeight: 44, color: '#3a22b8' }}>
+      <Button startIcon={<BackIcon />} onClick={() => navigate(-1)} sx={{ minHeight: 44 }}>
         Volver
       </Button>
       <Button
