@@ -296,7 +296,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Eliminar' }).click()
     const question = page.getByRole('dialog', { name: `¿Eliminar la expansión «${name} (bis)»?` })
     await question.getByRole('button', { name: 'Eliminar' }).click()
-    await expect(page.getByText('Eliminado')).toBeVisible()
+    await expect(page.getByText('Expansión eliminada')).toBeVisible()
   })
 })
 

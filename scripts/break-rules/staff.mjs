@@ -109,4 +109,11 @@ export const staff = [
     replace: "createTheme({ ...lightTheme, palette: { mode: 'dark' } })",
     tests: [{ file: 'e2e/gestion-imprimir.e2e.ts', name: 'look alike' }],
   },
+  {
+    name: 'a notice says of a fair that it was «creado»',
+    file: 'apps/admin/src/words/spanish-messages.ts',
+    find: '(?:a|ión)',
+    replace: '(?:as|iones)',
+    tests: [{ file: 'apps/admin/src/words/spanish-messages', name: 'agrees with its noun' }],
+  },
 ]

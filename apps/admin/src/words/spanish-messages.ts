@@ -1,4 +1,13 @@
 import type { TranslationMessages } from 'react-admin'
+import { nameOfResource } from './field-words.ts'
+
+/** What a notice says of a record that was made or deleted: «Feria creada», «Banner eliminado». */
+function noticesOf(resource: string) {
+  const noun = nameOfResource(resource)
+  const ending = /^\S*(?:a|ión)(?: |$)/.test(noun) ? 'a' : 'o'
+  const deleted = `${noun} eliminad${ending} |||| %{smart_count} eliminad${ending}s`
+  return { notifications: { created: `${noun} cread${ending}`, deleted } }
+}
 
 /** react-admin's own words in the Spanish of Argentina. */
 export const spanishMessages: TranslationMessages = {
@@ -193,5 +202,18 @@ export const spanishMessages: TranslationMessages = {
   // The names of fields that appear on their own, as in the button that sorts a list.
   resources: {
     clientes: { fields: { ordenes: 'Órdenes', ultima_en: 'Última orden' } },
+    ...Object.fromEntries(
+      [
+        'banners',
+        'bloques-eventos',
+        'eventos',
+        'expansiones',
+        'fechas-eventos',
+        'ingresos',
+        'preguntas',
+        'productos',
+        'suscriptores',
+      ].map((resource) => [resource, noticesOf(resource)]),
+    ),
   },
 }
