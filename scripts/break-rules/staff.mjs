@@ -116,4 +116,18 @@ export const staff = [
     replace: '(?:as|iones)',
     tests: [{ file: 'apps/admin/src/words/spanish-messages', name: 'agrees with its noun' }],
   },
+  {
+    name: 'the notice of an undo calls products as the sheet did',
+    file: 'apps/server/src/imports/work/undo-import.ts',
+    find: 'titulo: titleNow',
+    replace: 'titulo: importRows.titulo',
+    tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'sold, edited or deleted since' }],
+  },
+  {
+    name: 'the question before an undo names only the first that it would leave',
+    file: 'apps/server/src/imports/work/undo-import.ts',
+    find: 'mostForeseen = 500',
+    replace: 'mostForeseen = 5',
+    tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'names all that it would leave' }],
+  },
 ]

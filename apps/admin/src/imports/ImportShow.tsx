@@ -4,11 +4,11 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { ImportTitle, ScreenOutline } from './ImportScreen.tsx'
-import { columnsAgain, useImport } from './import-calls.ts'
-import { tellStory } from './import-words.ts'
+import { columnsAgain, type RowTab, useImport } from './import-calls.ts'
+import { count, rowsLeft, tellStory } from './import-words.ts'
 import { MatchColumns } from './MatchColumns.tsx'
 import { NextStep } from './NextStep.tsx'
-import { RowsReview } from './RowsReview.tsx'
+import { RowsReview, rowsId } from './RowsReview.tsx'
 import { StateChip } from './StateChip.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
@@ -55,11 +55,33 @@ function Whole({ record }: { record: ImportOne }) {
           {tellStory(record)}
         </Typography>
       </Stack>
-      {aviso && <Alert severity={estado === 'fallida' ? 'error' : 'warning'}>{aviso}</Alert>}
+      {aviso && (
+        <Alert severity={estado === 'fallida' ? 'error' : 'warning'}>
+          {aviso}
+          <LeftLink record={record} />
+        </Alert>
+      )}
       {isWorking(estado) && <WorkProgress record={record} />}
       {isMatching && <MatchColumns record={record} />}
       {isReviewed && <NextStep record={record} />}
       {isReviewed && !record.depurada && <RowsReview record={record} />}
     </>
+  )
+}
+
+/** To all rows of which the undo left something: the notice above names only the first. */
+function LeftLink({ record }: { record: ImportOne }) {
+  const left = rowsLeft(record)
+  if (left === 0 || record.depurada) return null
+  return (
+    <Button
+      component={Link}
+      to={`?filas=${'quedaron' satisfies RowTab}`}
+      onClick={() => document.getElementById(rowsId)?.scrollIntoView()}
+      color="inherit"
+      sx={{ minHeight: 44, display: 'flex', width: 'fit-content', ml: -1, textDecoration: 'underline' }}
+    >
+      {left === 1 ? 'Ver su fila' : `Ver las ${count(left)} filas`}
+    </Button>
   )
 }

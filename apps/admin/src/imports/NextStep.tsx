@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
+import { EachLeft } from './EachLeft.tsx'
 import { ExpansionsDialog } from './expansions/ExpansionsDialog.tsx'
 import { columnsAgain, reportPath, useDiscard, useStep, useUndoOutlook } from './import-calls.ts'
 import { describeTotals, tellApplied, tellExpansions, tellOutlook, tellUndone } from './import-words.ts'
@@ -172,7 +173,9 @@ function Result({ record }: { record: ImportOne }) {
             : undefined
         }
         onClose={() => setAsking(false)}
-      />
+      >
+        {outlook.data && <EachLeft outlook={outlook.data} />}
+      </DangerDialog>
     </Panel>
   )
 }

@@ -4,8 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 import { CountedTabs } from '../ui/lists/CountedTabs.tsx'
 import { Pages } from '../ui/lists/Pages.tsx'
 import { type RowTab, useRows } from './import-calls.ts'
-import { count, tabWords } from './import-words.ts'
+import { count, rowsLeft, tabWords } from './import-words.ts'
 import { RowList } from './RowList.tsx'
+
+/** The anchor of the rows. */
+export const rowsId = 'filas'
 
 const perPage = 50
 const all = 'todas'
@@ -15,9 +18,10 @@ const labelOf = (state: RowState, totals: ImportOne['totales']) =>
   `${tabWords[state]} (${count(totals[countOf[state]])})`
 
 /** Every row of the sheet with its effect, in one tab per effect. The tab and the page are in the address. */
-export function RowsReview({ record: { id, estado, totales } }: { record: ImportOne }) {
+export function RowsReview({ record }: { record: ImportOne }) {
+  const { id, estado, totales } = record
   const [query, setQuery] = useSearchParams()
-  const left = estado === 'deshecha' ? totales.aplicadas - totales.deshechas : 0
+  const left = rowsLeft(record)
   const tabs: RowTab[] = left > 0 ? [...rowStates, 'quedaron'] : [...rowStates]
   const asked = tabs.find((tab) => tab === query.get('filas'))
   const page = Math.max(1, Number(query.get('pagina')) || 1)
@@ -25,7 +29,12 @@ export function RowsReview({ record: { id, estado, totales } }: { record: Import
   const go = (tab: RowTab | undefined, to: number) =>
     setQuery({ ...(tab && { filas: tab }), ...(to > 1 && { pagina: String(to) }) }, { replace: true })
   return (
-    <Card component="section" aria-label="Filas de la planilla" sx={{ minWidth: 0 }}>
+    <Card
+      component="section"
+      id={rowsId}
+      aria-label="Filas de la planilla"
+      sx={{ minWidth: 0, scrollMarginTop: 72 }}
+    >
       <CountedTabs
         label="Filas"
         tabsLabel="Filas por lo que hacen"

@@ -32,6 +32,10 @@ export const isIdle = ({ estado, totales: { nuevas, cambian } }: Standing) =>
   estado === 'analizada' && nuevas + cambian === 0
 const areAllRefused = ({ totales: { filas, rechazadas } }: Standing) => filas > 0 && rechazadas === filas
 
+/** Of how many rows the undo left something. */
+export const rowsLeft = ({ estado, totales: { aplicadas, deshechas } }: Standing) =>
+  estado === 'deshecha' ? aplicadas - deshechas : 0
+
 export const rowWords: Record<RowState, string> = {
   nueva: 'Nueva',
   cambia: 'Cambia',
@@ -166,9 +170,13 @@ const goneExpansions = {
   many: 'También se van las expansiones que agregó, si nadie las usa.',
 }
 
+/** How many products a sentence names. */
+export const mostNamed = 5
+
 /** What the undo of an import would take back, and by name what it would leave alone, whole or in part. */
 export function tellOutlook(outlook: UndoOutlook): string {
-  const { se_eliminan, vuelven, vuelven_en_parte, expansiones, quedan, primeros } = outlook
+  const { se_eliminan, vuelven, vuelven_en_parte, expansiones, quedan } = outlook
+  const primeros = outlook.primeros.slice(0, mostNamed)
   const done = [
     se_eliminan > 0 &&
       `${se_eliminan === 1 ? 'se elimina' : 'se eliminan'} ${plural(se_eliminan, 'producto')} que la importación agregó`,

@@ -12,7 +12,7 @@ import {
   type UndoOutlook,
 } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 import { auditTrail } from '../audit/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
@@ -27,7 +27,7 @@ import type { ImportRecord } from './work/import-work.ts'
 import { listMissingExpansions } from './work/missing-expansions.ts'
 import { forgetFile } from './work/run-imports.ts'
 import { countSheetPictures } from './work/sheet-pictures.ts'
-import { lookAtUndo, wasLeft } from './work/undo-import.ts'
+import { lookAtUndo, titleNow, wasLeft } from './work/undo-import.ts'
 
 export async function listImports(
   db: Database,
@@ -170,8 +170,6 @@ export async function listImportRows(
   ])
   return { count, results }
 }
-
-const titleNow = sql<string>`coalesce(${products.titulo}, ${importRows.titulo})`
 
 /** Sets the meaning of the columns and starts the analysis of the sheet. @throws DomainError 404, 409, 422 */
 export async function chooseColumns(db: Database, id: number, body: ColumnsBody): Promise<ImportOne> {

@@ -261,7 +261,7 @@ export const undoOutlook = z.object({
   expansiones: z.int(),
   /** Those that stay as they are, because of what happened afterwards. */
   quedan: z.int(),
-  /** The first of those that stay, whole or in part (`en_parte`), by name. */
+  /** Those that stay, whole or in part (`en_parte`), by name: all but of thousands, of which there are the first. */
   primeros: z.array(
     z.object({ linea: z.int(), titulo: z.string(), motivo: z.string(), en_parte: z.boolean() }),
   ),

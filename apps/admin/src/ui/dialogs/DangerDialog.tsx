@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ShopDialog } from './ShopDialog.tsx'
 
 type Props = {
@@ -13,10 +13,13 @@ type Props = {
   /** Absent if the action is not possible; the text says why. */
   onConfirm?: (() => void) | undefined
   onClose: () => void
+  /** What stands below the text. */
+  children?: ReactNode
 }
 
 /** Asks before something is lost. The cancel button has the focus; the other is red and names its action. */
-export function DangerDialog({ isOpen, title, text, verb, isBusy = false, onConfirm, onClose }: Props) {
+export function DangerDialog(props: Props) {
+  const { isOpen, title, text, verb, isBusy = false, onConfirm, onClose, children } = props
   const id = useId()
   return (
     <ShopDialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -25,6 +28,7 @@ export function DangerDialog({ isOpen, title, text, verb, isBusy = false, onConf
       </DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus sx={tall}>

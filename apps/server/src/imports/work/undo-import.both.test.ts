@@ -125,14 +125,14 @@ test('what was sold, edited or deleted since stays and is named, and all the res
     .values({ producto_id: one?.id ?? 0, cambio: -1, motivo: 'venta_feria', quien: 'duena' })
   await shop.db
     .update(products)
-    .set({ precio: '7.00' })
+    .set({ precio: '7.00', titulo: 'Dos, otra caja' })
     .where(eq(products.id, two?.id ?? 0))
   await shop.db.execute(sql`delete from movimientos_stock where producto_id = ${bin.id}`)
   await shop.db.delete(products).where(eq(products.id, bin.id))
 
   const left = [
     { linea: 2, titulo: 'Uno', motivo: 'se vendió después de la importación' },
-    { linea: 3, titulo: 'Dos', motivo: 'alguien lo cambió después de la importación' },
+    { linea: 3, titulo: 'Dos, otra caja', motivo: 'alguien lo cambió después de la importación' },
     { linea: 6, titulo: 'Folio', motivo: 'alguien lo eliminó después de la importación' },
   ]
   const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
@@ -151,14 +151,24 @@ test('what was sold, edited or deleted since stays and is named, and all the res
     estado: 'deshecha',
     totales: { aplicadas: 5, deshechas: 2 },
     aviso:
-      'Quedaron como estaban «Uno» (se vendió después de la importación), «Dos» (alguien lo cambió después de la importación) y «Folio» (alguien lo eliminó después de la importación).',
+      'Quedaron como estaban «Uno» (se vendió después de la importación), «Dos, otra caja» (alguien lo cambió después de la importación) y «Folio» (alguien lo eliminó después de la importación).',
   })
   expect(await shop.stored()).toMatchObject([
     { id: box.id, precio: '7000.00' },
     { titulo: 'Uno', precio: '100.00' },
-    { titulo: 'Dos', precio: '7.00' },
+    { titulo: 'Dos, otra caja', precio: '7.00' },
   ])
   expect(await shop.rowsOf(id, '?quedaron=true')).toMatchObject({ count: 3, results: left })
+})
+
+test('the question before an undo names all that it would leave', async () => {
+  const rows = Array.from({ length: 7 }, (_, at) => `S-${at};Sobre ${at};100;no;5`)
+  const id = await shop.analyse(['sku;titulo;precio;single;cantidad', ...rows].join('\n'))
+  await shop.apply(id)
+  await shop.db.update(products).set({ precio: '7.00' })
+  const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
+  expect(outlook.json().quedan).toBe(7)
+  expect(outlook.json().primeros).toHaveLength(7)
 })
 
 /** An import that moved a product from «Vieja» to another expansion, and the id of the one it was in. */

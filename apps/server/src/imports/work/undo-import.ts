@@ -2,6 +2,7 @@ import type { UndoOutlook } from '@mazo/contract/imports/imports.ts'
 import { and, asc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { letOthersIn, workInBatches } from '../../background-work/work-in-batches.ts'
+import { products } from '../../catalog/tables.ts'
 import { removeExpansions } from '../../catalog-management/expansions/add-expansions.ts'
 import { batchOfSheet, takeBackFrom } from '../../catalog-management/pictures/undo-batch.ts'
 import { giveDiscounts } from '../../catalog-management/products/set-discounts.ts'
@@ -20,7 +21,12 @@ import { writeLedger } from './write-rows.ts'
 /** The rows of which an undo left something as it was. */
 export const wasLeft = and(eq(importRows.deshecha, true), isNotNull(importRows.motivo))
 
+/** A product is named as the shop calls it now; the sheet's title is for one that is gone. */
+export const titleNow = sql<string>`coalesce(${products.titulo}, ${importRows.titulo})`
+
 const mostNamed = 5
+/** How many an outlook names, which one reads through before the undo. */
+const mostForeseen = 500
 
 /** Some 100 ms of the embedded database, which serves nobody else meanwhile. */
 const lookedAtOnce = 250
@@ -56,7 +62,7 @@ function foresee(outlook: UndoOutlook, row: Applied) {
   else if (kind === 'parte') outlook.vuelven_en_parte += 1
   else if (estado === 'cambia') outlook.vuelven += 1
   else if (ahora) outlook.se_eliminan += 1
-  if (motivo && outlook.primeros.length < mostNamed)
+  if (motivo && outlook.primeros.length < mostForeseen)
     outlook.primeros.push({ linea, titulo, motivo, en_parte: kind === 'parte' })
 }
 
@@ -207,8 +213,9 @@ type Left = { count: number; titles: string[] }
 async function readLeft(tx: Transaction, some: SQL | undefined): Promise<Left> {
   const where = and(some, wasLeft)
   const rows = await tx
-    .select({ titulo: importRows.titulo, motivo: importRows.motivo })
+    .select({ titulo: titleNow, motivo: importRows.motivo })
     .from(importRows)
+    .leftJoin(products, eq(products.id, importRows.producto_id))
     .where(where)
     .orderBy(asc(importRows.posicion))
     .limit(mostNamed)
