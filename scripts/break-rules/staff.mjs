@@ -79,7 +79,7 @@ export const staff = [
     file: 'apps/admin/src/ui/lists/ShopList.tsx',
     find: ' {...(error && { pagination: false })}',
     replace: '',
-    tests: [{ file: 'e2e/gestion-listas-fallas.e2e.ts', name: 'at 390 px' }],
+    tests: [{ file: 'e2e/gestion-listas-fallas.e2e.ts', name: 'neither a count nor pages' }],
   },
   {
     name: 'Back over an open menu of the first screen leaves the back office',
@@ -105,8 +105,8 @@ export const staff = [
   {
     name: 'on paper the buttons are those of the dark',
     file: 'apps/admin/src/orders/print/PrintPage.tsx',
-    find: 'createTheme(lightTheme)',
-    replace: "createTheme({ ...lightTheme, palette: { mode: 'dark' } })",
+    find: 'theme={paperTheme}',
+    replace: 'theme={(outer) => outer}',
     tests: [{ file: 'e2e/gestion-imprimir.e2e.ts', name: 'look alike' }],
   },
   {
