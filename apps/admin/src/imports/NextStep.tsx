@@ -27,13 +27,13 @@ const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }
 const LinkedCards = ({ con, sin }: NonNullable<ImportOne['cartas']>) => (
   <Typography sx={{ mb: 2 }}>
     {con > 0
-      ? `${plural(con, 'carta suya dice', 'cartas suyas dicen')} qué carta del libro ${con === 1 ? 'es' : 'son'}.`
+      ? `${plural(con, 'carta de la planilla quedó vinculada', 'cartas de la planilla quedaron vinculadas')} con el libro de cartas. `
       : ''}
     {sin > 0 ? (
       <>
-        {` ${plural(sin, 'no lo dice', 'no lo dicen')}: `}
+        {`${plural(sin, 'carta quedó sin vincular', 'cartas quedaron sin vincular')}: `}
         <TextLink component={Link} to="/libro/vincular">
-          buscá qué {sin === 1 ? 'es' : 'son'} en Vincular
+          {sin === 1 ? 'buscala en Vincular' : 'buscalas en Vincular'}
         </TextLink>
         .
       </>
