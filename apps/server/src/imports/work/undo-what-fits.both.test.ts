@@ -115,6 +115,22 @@ test('what cannot go back for a field that the sheet left alone is named with th
   ])
 })
 
+test('what cannot go back for two fields together, changed by hand, is named with both', async () => {
+  await shop.db.insert(expansions).values({ tcg_id: 1, nombre: 'Nueva' })
+  const box = await makeProduct(shop.db, { titulo: 'Era sellada', tcg_id: null })
+  const id = await applied(['id;juego;expansion', `${box.id};Pokemon;Nueva`])
+  await shop.edit(box.id, {
+    single: true,
+    certificada: true,
+    estado_id: 1,
+    graduadora: 'PSA',
+    cantidad_disponible: 1,
+  })
+  expect((await undone(id)).aviso).toBe(
+    'Volvió en parte «Era sellada» (queda sólo el juego, porque después cambiaron el tipo y la certificación).',
+  )
+})
+
 test('units that a graded card cannot have stay with it, and are named', async () => {
   const card = await makeProduct(shop.db, { ...loose, titulo: 'Gradeada' })
   const sheet = ['id;certificada;estado;graduadora;nota;cantidad', `${card.id};si;Mint;CGC;9;1`]

@@ -53,15 +53,22 @@ export function whatGoesBack(one: Case): GoingBack {
   return fit
 }
 
-/** Fields that the import did not change and whose later change keeps others from going back. */
+/**
+ * Fields that the import did not change and whose later change keeps others from going back: each that does so by itself,
+ * or the fewest that do so together.
+ */
 export function causesOf(one: Case, changed: readonly Field[], { held }: GoingBack): Field[] {
-  return bound
-    .filter((part) => part.some((field) => one.tocados.includes(field) && !changed.includes(field)))
-    .filter((part) => {
-      const asBefore = Object.fromEntries(part.map((field) => [field, one.left[field]]))
-      return whatGoesBack({ ...one, ahora: { ...one.ahora, ...asBefore } }).held.length < held.length
-    })
-    .flat()
+  const isCause = (fields: readonly Field[]) => {
+    const asBefore = Object.fromEntries(fields.map((field) => [field, one.left[field]]))
+    return whatGoesBack({ ...one, ahora: { ...one.ahora, ...asBefore } }).held.length < held.length
+  }
+  const touched = bound.filter((part) =>
+    part.some((field) => one.tocados.includes(field) && !changed.includes(field)),
+  )
+  const alone = touched.filter(isCause)
+  if (alone.length > 0) return alone.flat()
+  const choices = choicesOf(touched).map((parts) => parts.flat())
+  return choices.find(isCause) ?? []
 }
 
 /** All choices of some, the smallest first. */
