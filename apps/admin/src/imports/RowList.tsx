@@ -1,5 +1,5 @@
 import { shortName, tellReason } from '@mazo/contract/imports/import-reasons.ts'
-import type { ImportRow, RowState } from '@mazo/contract/imports/imports.ts'
+import type { ImportRow, ImportState, RowState } from '@mazo/contract/imports/imports.ts'
 import {
   Box,
   Chip,
@@ -18,15 +18,19 @@ import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { count, rowWords, showValue } from './import-words.ts'
 
-type Props = { rows: readonly ImportRow[] }
-
-/** Rows of the sheet: a table, or cards on a phone. */
-export function RowList({ rows }: Props) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
-  return isPhone ? <Cards rows={rows} /> : <AsTable rows={rows} />
+type Props = {
+  rows: readonly ImportRow[]
+  /** Of their import. */
+  state: ImportState
 }
 
-const AsTable = ({ rows }: Props) => (
+/** Rows of the sheet: a table, or cards on a phone. */
+export function RowList(props: Props) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  return isPhone ? <Cards {...props} /> : <AsTable {...props} />
+}
+
+const AsTable = ({ rows, state }: Props) => (
   <Table size="small">
     <TableHead>
       <TableRow>
@@ -47,7 +51,7 @@ const AsTable = ({ rows }: Props) => (
             <RowChip state={row.estado} />
           </TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>
-            <Detail row={row} />
+            <Detail row={row} state={state} />
           </TableCell>
         </TableRow>
       ))}
@@ -55,7 +59,7 @@ const AsTable = ({ rows }: Props) => (
   </Table>
 )
 
-const Cards = ({ rows }: Props) => (
+const Cards = ({ rows, state }: Props) => (
   <RowCards>
     {rows.map((row) => (
       <li key={row.linea}>
@@ -69,7 +73,7 @@ const Cards = ({ rows }: Props) => (
           Línea {count(row.linea)}
         </Typography>
         <Box sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
-          <Detail row={row} />
+          <Detail row={row} state={state} />
         </Box>
       </li>
     ))}
@@ -100,7 +104,7 @@ const RowChip = ({ state }: { state: RowState }) => (
 )
 
 /** Why a row is refused, or each field that changes: what it was, struck out, and what it becomes. */
-function Detail({ row: { estado, motivo, cambios } }: { row: ImportRow }) {
+function Detail({ row: { estado, motivo, cambios }, state }: { row: ImportRow; state: ImportState }) {
   const shown = estado === 'nueva' ? cambios.filter(({ campo }) => campo !== 'titulo') : cambios
   return (
     <>
@@ -124,7 +128,7 @@ function Detail({ row: { estado, motivo, cambios } }: { row: ImportRow }) {
       ))}
       {motivo && (
         <Typography variant="body2" color={estado === 'rechazada' ? 'error' : 'warning.main'}>
-          {tellReason(motivo)}
+          {tellReason(motivo, state)}
         </Typography>
       )}
     </>

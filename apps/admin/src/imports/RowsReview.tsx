@@ -64,7 +64,7 @@ export function RowsReview({ record }: { record: ImportOne }) {
           Ninguna fila.
         </Typography>
       )}
-      {data && <RowList rows={data.results} />}
+      {data && <RowList rows={data.results} state={estado} />}
       <Pages
         label="Páginas de filas"
         count={data?.count}

@@ -10,8 +10,12 @@ import { importRows, imports } from './tables.ts'
  * same file can be imported again.
  */
 export async function* reportRefused(db: Database, id: number, most = 500): AsyncGenerator<string> {
-  const [record] = await db.select({ encabezado: imports.encabezado }).from(imports).where(eq(imports.id, id))
-  yield byteOrderMark + csvRow([...(record?.encabezado ?? []), 'línea', 'motivo'])
+  const [record] = await db
+    .select({ encabezado: imports.encabezado, estado: imports.estado })
+    .from(imports)
+    .where(eq(imports.id, id))
+  if (!record) return
+  yield byteOrderMark + csvRow([...record.encabezado, 'línea', 'motivo'])
   let last = -1
   for (;;) {
     const rows = await db
@@ -32,11 +36,15 @@ export async function* reportRefused(db: Database, id: number, most = 500): Asyn
       .orderBy(asc(importRows.posicion))
       .limit(most)
     if (rows.length === 0) return
-    const width = record?.encabezado.length ?? 0
+    const width = record.encabezado.length
     const padded = (cells: readonly string[]) => [...cells, ...Array<string>(width).fill('')].slice(0, width)
     yield rows
       .map(({ linea, celdas, motivo }) =>
-        csvRow([...padded(celdas ?? []).map(withoutMark), String(linea), motivo ? tellReason(motivo) : '']),
+        csvRow([
+          ...padded(celdas ?? []).map(withoutMark),
+          String(linea),
+          motivo ? tellReason(motivo, record.estado) : '',
+        ]),
       )
       .join('')
     last = rows.at(-1)?.posicion ?? last

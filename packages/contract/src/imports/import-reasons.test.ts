@@ -54,5 +54,19 @@ test.each([
     'La tienda no puede guardarla: revisá lo que dice cada columna.',
   ],
 ])('%s', (reason, told) => {
-  expect(tellReason(reason)).toBe(told)
+  expect(tellReason(reason, 'analizada')).toBe(told)
 })
+
+test.each(['aplicada', 'deshecha'] as const)(
+  'what to do about a missing expansion of a sheet that is %s is to upload its rows again',
+  (state) => {
+    expect(
+      tellReason(
+        'expansion: «Nada» no existe en ese juego (para crearla: elegila en «Agregar esas expansiones»); falta precio',
+        state,
+      ),
+    ).toBe(
+      'Expansión: «Nada» no existe en ese juego. Subí esas filas de nuevo para elegir qué hacer con ella. Falta el precio.',
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import { formatPesos, toCentavos } from '../money.ts'
 import { type ImportField, importFields } from '../products/product-shapes.ts'
-import { importFieldNames, sayWhich } from './imports.ts'
+import { type ImportState, importFieldNames, sayWhich } from './imports.ts'
 
 const field = `(?:${importFieldNames.join('|')})`
 const fieldList = `${field}(?:(?:, | o )${field})*`
@@ -22,14 +22,24 @@ export function columnsOfFault(fault: string): ImportField[] {
 /**
  * Why a row of a sheet is refused, as the screen says it. The reason itself names the columns as the owner's own sheet
  * and the command line do: `tcg: «Digimon» no es ninguno de…` reads `Juego: «Digimon» no es ninguno de….`
+ * @param state of the import: what can be chosen before it is applied cannot be afterwards
  */
-export const tellReason = (reason: string): string => reason.split(nextFault).map(tellFault).join(' ')
+export const tellReason = (reason: string, state: ImportState): string =>
+  reason
+    .split(nextFault)
+    .map((fault) => tellFault(fault, state === 'analizada'))
+    .join(' ')
 
-function tellFault(fault: string): string {
+function tellFault(fault: string, isOpen: boolean): string {
   const named = fault
     .replace(missingField, (_whole, campo: ImportField) => `falta ${sayMissing(campo)}`)
     .replace(leadingFields, (_whole, fields: string) => `${fieldsOf(fields).map(shortName).join(', ')}: `)
-    .replace(/ \(para crearla: elegila en («[^»]*»)\)$/, '. Elegí qué hacer con ella en $1')
+    .replace(
+      / \(para crearla: elegila en («[^»]*»)\)$/,
+      isOpen
+        ? '. Elegí qué hacer con ella en $1'
+        : '. Subí esas filas de nuevo para elegir qué hacer con ella',
+    )
   // Text in quotes comes from the sheet and stays as it is, but for an amount as a program writes it.
   const told = named.replace(/«[^»]*»|[^«]+/g, (part) =>
     part.startsWith('«') ? part.replace(plainAmount, inPesos) : inOwnersWords(part),

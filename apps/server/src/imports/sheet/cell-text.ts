@@ -30,6 +30,13 @@ export function foldName(text: string): string {
     .toLowerCase()
 }
 
+/** Longer cells say something. */
+const longestNone = 16
+const none =
+  /^(?:[-‐-―_.?¿/]+|n[/.]?a\.?|[ns][/.]d\.?|none|null|ningun[oa]|no tiene|no aplica|no corresponde|sin (?:expansion|set|edicion|coleccion|juego|estado|idioma|acabado|nota|datos?|especificar))$/
+/** Whether a cell only says that there is nothing to say: `-`, `???`, `N/A`, `s/d`, `ninguna`, `sin expansión`. */
+export const saysNone = (text: string) => text.length <= longestNone && none.test(foldName(text))
+
 /** A formula that a spreadsheet left in a cell: `=A1`, `+SUMA(…)`, `@cmd(…)`. */
 export const looksLikeFormula = (text: string) => /^(=|[+\-@][\p{L}\d._|]+[(!])/u.test(tidy(text))
 

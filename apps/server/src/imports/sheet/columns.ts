@@ -1,5 +1,6 @@
 import { importFieldNames } from '@mazo/contract/imports/imports.ts'
 import { type ImportField, importFields } from '@mazo/contract/products/product-shapes.ts'
+import { saysNone } from './cell-text.ts'
 import { fieldOfName, plainName } from './column-names.ts'
 import { ImportError } from './import-error.ts'
 
@@ -47,11 +48,23 @@ export function suggestColumns(header: readonly string[]): (ImportField | null)[
   })
 }
 
-/** Pairs a line's cells with what its columns say. Both have the same length. */
+/** Pairs a line's cells with what its columns say; one that says «none» is empty. Both have the same length. */
 export function nameCells(columns: Columns, cells: readonly string[]): Cells {
   const named: Cells = {}
   columns.forEach((column, index) => {
-    if (column) named[column] = cells[index] ?? ''
+    const cell = cells[index] ?? ''
+    if (column) named[column] = isNone(column, cell) ? '' : cell
   })
   return named
 }
+
+/** Free texts, and columns where an empty cell says something: a new product, or a card that is the only one. */
+const saysSomething: ReadonlySet<ImportField> = new Set([
+  'id',
+  'titulo',
+  'descripcion',
+  'cantidad_disponible',
+])
+const isNone = (column: ImportField, cell: string) =>
+  (saysNone(cell) && !saysSomething.has(column)) ||
+  (column === 'expansion' && /^(?:x+|0|no)$/i.test(cell.trim()))

@@ -1,6 +1,6 @@
 import { type ImportField, importFields } from '@mazo/contract/products/product-shapes.ts'
 import { expect, test } from 'vitest'
-import { suggestColumns } from './columns.ts'
+import { nameCells, suggestColumns } from './columns.ts'
 
 test.each<[string, (ImportField | null)[]]>([
   [
@@ -29,4 +29,27 @@ test('a column named as the screen or the own sheet names it is that', () => {
   expect(suggestColumns(importFields.map(({ campo }) => campo))).toEqual(
     importFields.map(({ campo }) => campo),
   )
+})
+
+test.each(['-', ' — ', '?', '???', 'N/A', 'na', 's/d', 'Ninguna', 'Sin expansión', 'x', '0', 'no'])(
+  'an expansion «%s» is none',
+  (cell) => {
+    expect(nameCells(['expansion'], [cell])).toEqual({ expansion: '' })
+  },
+)
+
+test.each([
+  ['tcg', '-', ''],
+  ['estado_carta', 'N/A', ''],
+  ['graduadora', '—', ''],
+  ['idioma', 'sin idioma', ''],
+  ['expansion', 'XY', 'XY'],
+  ['expansion', 'SD', 'SD'],
+  ['titulo', '???', '???'],
+  ['cantidad_disponible', '-', '-'],
+  ['descuento_porcentaje', '0', '0'],
+  ['certificada', 'x', 'x'],
+  ['certificada', '✓', '✓'],
+] as const)('a %s «%s» is read as «%s»', (column, cell, read) => {
+  expect(nameCells([column], [cell])).toEqual({ [column]: read })
 })

@@ -215,3 +215,27 @@ test('the expansions that an import added go with its undo, but for those that a
   })
   expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Usada', 'Renombrada'])
 })
+
+test('a cell that says that there is no expansion names none', async () => {
+  const nones = ['-', '???', 'N/A', 's/d', 'ninguna', 'sin expansión', 'x', '0']
+  const id = await shop.analyse(rowsOf(...nones))
+  expect(await shop.read(id)).toMatchObject({ sin_expansion: 0, totales: { nuevas: nones.length } })
+  await shop.apply(id)
+  expect((await shop.stored()).map(({ expansion_id }) => expansion_id)).toEqual(nones.map(() => null))
+  const card = await shop.analyse(`${header};estado\nPikachu;100;si;1;Pokemon;-;Mint`)
+  expect((await shop.rowsOf(card)).results).toMatchObject([
+    { motivo: 'falta expansion: una carta suelta (single) es de una expansión' },
+  ])
+})
+
+test('what to do about a missing expansion is told as it can be done before and after the sheet is applied', async () => {
+  const id = await shop.analyse(rowsOf('Evolving Skies', 'Nada'))
+  const report = async () => (await shop.call('GET', `importaciones/${id}/informe`)).body
+  expect(await report()).toContain('Elegí qué hacer con ella en «Agregar esas expansiones».')
+  await shop.apply(id)
+  const again = 'Subí esas filas de nuevo para elegir qué hacer con ella.'
+  expect(await report()).toContain(again)
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await report()).toContain(again)
+})
