@@ -134,9 +134,68 @@ export const catalogue = [
   {
     name: 'letters that look like digits make another expansion of a code',
     file: 'apps/server/src/catalog/search/expansion-words.ts',
-    find: '?? (/\\d/.test(word) ? withoutLookAlikes(word) : word)',
-    replace: '?? word',
+    find: '(/\\d/.test(word) ? withoutLookAlikes(word) : word)',
+    replace: 'word',
     tests: [{ file: 'apps/server/src/catalog/search/nearest-expansions', name: 'with other figures' }],
+  },
+  {
+    name: 'a code of letters with the language of its cards becomes a new expansion',
+    file: 'apps/server/src/catalog/search/expansion-words.ts',
+    find: "name.replace(language, '')",
+    replace: 'name',
+    tests: [
+      { file: 'apps/server/src/catalog/search/nearest-expansions', name: 'which it may be, is asked' },
+      { file: 'apps/server/src/imports/expansions/propose-expansions', name: 'the language of its cards' },
+    ],
+  },
+  {
+    name: 'a code that two expansions of the book share becomes a new one with a language behind it',
+    file: 'apps/server/src/catalog/search/expansion-names.ts',
+    find: 'new Set([...codeKeys, ...codigos_de_varias.map((code) => keyOf(plain(code)))])',
+    replace: 'new Set(codeKeys)',
+    tests: [
+      { file: 'apps/server/src/imports/expansions/propose-expansions', name: 'the language of its cards' },
+    ],
+  },
+  {
+    name: 'a number in several words is several numbers',
+    file: 'apps/server/src/catalog/search/number-words.ts',
+    find: 'value < room ? sum + value : undefined',
+    replace: 'undefined',
+    tests: [{ file: 'apps/server/src/catalog/search/nearest-expansions', name: 'with other figures' }],
+  },
+  {
+    name: 'a name half in Spanish becomes a new expansion',
+    file: 'apps/server/src/catalog/search/nearest-expansions.ts',
+    find: 'translated(inFigures(name))',
+    replace: 'inFigures(name)',
+    tests: [{ file: 'apps/server/src/catalog/search/nearest-expansions', name: 'which it may be, is asked' }],
+  },
+  {
+    name: 'a cell that says that there is no expansion becomes one',
+    file: 'apps/server/src/imports/sheet/columns.ts',
+    find: "isNone(column, cell) ? '' : cell",
+    replace: 'cell',
+    tests: [{ file: 'apps/server/src/imports/work/missing-expansions', name: 'names none' }],
+  },
+  {
+    name: 'a refused row sends to a button that is gone',
+    file: 'apps/server/src/imports/report-refused.ts',
+    find: 'tellReason(motivo, record.estado)',
+    replace: "tellReason(motivo, 'analizada')",
+    tests: [
+      {
+        file: 'apps/server/src/imports/work/missing-expansions',
+        name: 'before and after the sheet is applied',
+      },
+    ],
+  },
+  {
+    name: 'what the undo of an import leaves for two fields together is not named with them',
+    file: 'apps/server/src/imports/work/what-goes-back.ts',
+    find: 'return choices.find(isCause) ?? []',
+    replace: 'return []',
+    tests: [{ file: 'apps/server/src/imports/work/undo-what-fits', name: 'for two fields together' }],
   },
   {
     name: 'a code with words for what is sold around it becomes a new expansion',

@@ -1,10 +1,17 @@
 import { editDistance } from '@mazo/contract/words/edit-distance.ts'
 import { codeKey } from './code-key.ts'
-import { inFigures, isFigure, telling, withoutKinds } from './expansion-words.ts'
+import { inFigures, isFigure, telling, withoutKinds, withoutLanguage, withRomans } from './expansion-words.ts'
 import { knownSets } from './known-sets.ts'
 
 /** An expansion, with what the book of cards calls it besides. */
-export type Candidate = { id: number; nombre: string; otros?: readonly string[]; codigos?: readonly string[] }
+export type Candidate = {
+  id: number
+  nombre: string
+  otros?: readonly string[]
+  codigos?: readonly string[]
+  /** Codes that others have as well: they mean none for sure. */
+  codigos_de_varias?: readonly string[]
+}
 
 /** Letters and digits alone: `OP-01` equals `op01`, `Pharaoh's` equals `pharaohs`, and `25.º` equals `25`. */
 export const plain = (text: string) =>
@@ -25,7 +32,7 @@ export type Typed = {
   words: string
   /** The key of what is left beside the words for what is sold: `op1` of «OP-01 Booster Box». */
   bare: string
-  /** The keys of its words that look like codes. */
+  /** The keys of its words that look like codes, and of the whole as a code with its language or a Roman number. */
   held: readonly string[]
 }
 
@@ -36,8 +43,9 @@ export const readTyped = (text: string): Typed => ({
   key: keyOf(text),
   words: telling(text).join(''),
   bare: keyOf(withoutKinds(text)),
-  held: text.split(' ').map(keyOf).filter(isCodeLike),
+  held: [...text.split(' ').map(keyOf).filter(isCodeLike), ...wholeCodes(withoutKinds(text))],
 })
+const wholeCodes = (text: string) => [withoutLanguage(text), withRomans(text)].map(keyOf)
 const isCodeLike = (key: string) => /[a-z]/.test(key) && /\d/.test(key)
 const keyOf = (text: string) => codeKey(telling(inFigures(text)).join(' '))
 
@@ -49,11 +57,13 @@ export type Names = {
   /** Without spaces. They look too much alike for slips: `OP01` never means `OP02`. */
   codes: ReadonlySet<string>
   codeKeys: ReadonlySet<string>
+  /** The same and those of the codes that others have as well. */
+  anyCodeKeys: ReadonlySet<string>
   keys: ReadonlySet<string>
   words: ReadonlySet<string>
 }
 
-export function namesOf({ nombre, otros = [], codigos = [] }: Candidate): Names {
+export function namesOf({ nombre, otros = [], codigos = [], codigos_de_varias = [] }: Candidate): Names {
   const known = othersOf.get(plain(nombre))
   const spoken = [...new Set([nombre, ...otros, ...(known?.nombre_es ? [known.nombre_es] : [])].map(plain))]
   const codes = [...codigos, known?.codigo].flatMap((code) => (code ? [joined(plain(code))] : []))
@@ -64,6 +74,7 @@ export function namesOf({ nombre, otros = [], codigos = [] }: Candidate): Names 
     joined: new Set(forms.map(({ joined }) => joined)),
     codes: new Set(codes),
     codeKeys: new Set(codeKeys),
+    anyCodeKeys: new Set([...codeKeys, ...codigos_de_varias.map((code) => keyOf(plain(code)))]),
     keys: new Set([...forms.map(({ key }) => key), ...codeKeys]),
     words: new Set(forms.map(({ words }) => words)),
   }
@@ -76,8 +87,8 @@ const joined = (text: string) => text.replaceAll(' ', '')
 type Test = (typed: Typed, names: Names) => boolean
 const isName: Test = (typed, { joined }) => joined.has(typed.joined)
 const isCode: Test = (typed, { codes }) => codes.has(typed.joined)
-/** `OP7` and `OPO7` for `OP07`; `Base Set 02` and `Base Set II` for `Base Set 2` */
-const isNumbered: Test = ({ key }, { keys }) => /\d/.test(key) && keys.has(key)
+/** `OP7` and `OPO7` for `OP07`, `L0B` for `LOB`; `Base Set 02` and `Base Set II` for `Base Set 2` */
+const isNumbered: Test = ({ text, key }, { keys }) => /\d/.test(text + key) && keys.has(key)
 /** Articles and prepositions do not tell expansions apart: «Emperors of the New World» is «Emperors in the New World». */
 const hasSameWords: Test = (typed, { words }) => words.has(typed.words)
 /** «Booster OP-01» */
@@ -100,8 +111,8 @@ const ways = {
 export type Way = keyof typeof ways
 const allWays = Object.keys(ways) as Way[]
 
-/** «OP-01 Romance» */
-export const holdsCode: Test = ({ held }, { codeKeys }) => held.some((key) => codeKeys.has(key))
+/** «OP-01 Romance», `LOB-EN` */
+export const holdsCode: Test = ({ held }, { anyCodeKeys }) => held.some((key) => anyCodeKeys.has(key))
 
 export const means: Test = (typed, names) => allWays.some((way) => ways[way](typed, names))
 

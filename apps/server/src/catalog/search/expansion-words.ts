@@ -1,58 +1,36 @@
-/** The numbers that names write out, each with its words in English and Spanish and its Roman numeral. */
-const numbers = `
-1 one first uno primero primera primer
-2 two second dos segundo segunda ii
-3 three third tres tercero tercera tercer iii
-4 four fourth cuatro cuarto cuarta iv
-5 five fifth cinco quinto quinta
-6 six sixth seis sexto sexta vi
-7 seven seventh siete septimo septima vii
-8 eight eighth ocho octavo octava viii
-9 nine ninth nueve noveno novena ix
-10 ten tenth diez decimo decima
-11 xi
-12 xii
-13 xiii
-14 xiv
-15 xv`
-const figures = new Map(
-  numbers
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [figure = '', ...words] = line.split(' ')
-      return words.map((word) => [word, figure] as const)
-    }),
-)
+import { countedOut, romanValue } from './number-words.ts'
 
 /**
- * A plain name with its numbers in figures: «Two Legends» and «2 Legends» are one, as are «25th» and «25», «II» and «2», or
- * `OPO1` and `OP01`. A Roman `V` alone may be a letter.
+ * A plain name with its numbers in figures: «Two Legends» and «2 Legends» are one, as are «25th» and «25», «II» and «2»,
+ * `OPO1` and `OP01`, or `L0B` and `LOB`. A Roman letter alone may be a letter.
  */
 export const inFigures = (plain: string) =>
-  plain
+  countedOut(plain)
     .split(' ')
-    .map((word) => figures.get(word) ?? (/\d/.test(word) ? withoutLookAlikes(word) : word))
+    .map((word) => (/\d/.test(word) ? withoutLookAlikes(word) : word))
     .join(' ')
-    .replace(/\b([1-9]) hundred\b/g, '$100')
 const withoutLookAlikes = (word: string) =>
   word
     .replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
-    .replace(/^0(?=[a-z])/, 'o')
-    .replace(/o(?=\d)|(?<=\d[oil]*)[oil]/g, (letter) => (letter === 'o' ? '0' : '1'))
+    .replace(/(?<!\d)0(?=[a-hjkmnp-z])/g, 'o')
+    .replace(/o(?=\d)|(?<=\d[oil]*)[oil]|^[il](?=\d+$)/g, (letter) => (letter === 'o' ? '0' : '1'))
+
+/** The same with Roman letters that stand alone: `op x` is `op 10`. */
+export const withRomans = (plain: string) =>
+  plain
+    .split(' ')
+    .map((word) => romanValue(word) ?? word)
+    .join(' ')
 
 /** A number, a Roman one too, and whatever holds a digit. */
-export const isFigure = (word: string) => /\d|^[ivx]+$/.test(word)
+export const isFigure = (word: string) => /\d/.test(word) || romanValue(word) !== undefined
+/** Without letters, but for a Roman one */
+export const isNumber = (word: string) => /^\d+$/.test(word) || romanValue(word) !== undefined
 /** `I` for `1`, and `21` for `2021` */
 export const isSameFigure = (word: string, other: string) => {
-  const [one, another] = [romans.get(word) ?? word, romans.get(other) ?? other]
+  const [one, another] = [String(romanValue(word) ?? word), String(romanValue(other) ?? other)]
   return one === another || `20${one}` === another || one === `20${another}`
 }
-const romans = new Map([
-  ['i', '1'],
-  ['v', '5'],
-  ['x', '10'],
-])
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -62,6 +40,8 @@ export const telling = (name: string) =>
 const linking = wordsOf(`the a an of in on into to from for at by with and
   el la los las un una de del en al a con por para y e`)
 
+export const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
+
 /** A name without the words that say only what is sold of an expansion, unless it has no others. */
 export function withoutKinds(name: string): string {
   const own = name.split(' ').filter((word) => !kinds.has(word))
@@ -70,3 +50,8 @@ export function withoutKinds(name: string): string {
 const kinds =
   wordsOf(`booster boosters box boxes pack packs set sets deck decks starter display bundle blister
   collection series expansion expansiones edition coleccion serie edicion mazo mazos inicio caja cajas sobre sobres`)
+
+/** A code without the language of its cards, as sheets write it: `LOB-EN`, `LOBEN`, `MRD E`, `OBF inglés`. */
+export const withoutLanguage = (name: string) => name.replace(language, '')
+const language =
+  / ?(?:en|sp|es|fr|de|it|pt|jp|kr)$| (?:[esfgip]|eng|english|ingles|esp|espanol|spanish|castellano|japones|japanese|portugues|portuguese)$/

@@ -14,6 +14,7 @@ import {
 import { inFigures, telling, withoutKinds } from './expansion-words.ts'
 import { haveSameWords, mayBeSame } from './same-words.ts'
 import { withoutSeries } from './series-names.ts'
+import { translated } from './translated-words.ts'
 
 export type Nearest = {
   /** The likeliest first. */
@@ -50,7 +51,7 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
     const alike = all
       .filter((one) => !meant.includes(one))
       .map((one) => {
-        const isCalled = means(rest, one.names) || holdsCode(typed, one.names)
+        const isCalled = means(rest, one.names) || [typed, rest].some((said) => holdsCode(said, one.names))
         return { one, ...nearnessOf(readings, one.spoken, isCalled) }
       })
       .filter(({ score, isSame }) => isSame || score >= leastAlike)
@@ -67,7 +68,7 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
   }
 }
 
-const parted = <One>(all: readonly One[], test: (one: One) => boolean): [One[], One[]] => [
+export const parted = <One>(all: readonly One[], test: (one: One) => boolean): [One[], One[]] => [
   all.filter(test),
   all.filter((one) => !test(one)),
 ]
@@ -111,7 +112,7 @@ type Reading = {
   own: readonly string[]
 }
 const readingsOf = (names: readonly string[]): Reading[] =>
-  [...new Set(names.flatMap((name) => [name, inFigures(name)]))].map((text) => ({
+  [...new Set(names.flatMap((name) => [name, translated(inFigures(name))]))].map((text) => ({
     text,
     triples: triplesOf(text),
     words: telling(text),

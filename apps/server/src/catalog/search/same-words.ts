@@ -1,6 +1,6 @@
 import { editDistance } from '@mazo/contract/words/edit-distance.ts'
 import { isSwapped } from './expansion-names.ts'
-import { isFigure, isSameFigure } from './expansion-words.ts'
+import { isFigure, isNumber, isSameFigure, singular } from './expansion-words.ts'
 
 /**
  * Whether two names may be of one thing, by their words. `SWSH07: Evolving Skies` has all of «Evolving Skies», while
@@ -10,8 +10,11 @@ export function mayBeSame(words: readonly string[], others: readonly string[]): 
   const [more, less] = [beyond(words, others), beyond(others, words)]
   if (more.length > 0 && less.length > 0) return isSlipAmongMany(words, more, less)
   const rest = [...more, ...less]
-  // The first of a series may go without its number.
-  return rest.length === 0 || rest.some((word) => !/^(\d+|[ivx]+)$/.test(word) || isSameFigure(word, '1'))
+  const [first] = more.length > 0 ? words : others
+  // The first of a series may go without its number, and a number that begins a name tells no series.
+  return (
+    rest.length === 0 || rest.some((word) => !isNumber(word) || isSameFigure(word, '1') || word === first)
+  )
 }
 
 /** Each has all the words of the other, if need be with other spaces, or only the first two letters of one. */
@@ -76,4 +79,3 @@ const isCutShort = (short: string, word: string) =>
   short.length + 2 <= word.length &&
   short[0] === word[0] &&
   [...short].reduce((at, letter) => (at < 0 ? at : word.indexOf(letter, at) + 1 || -1), 0) > 0
-const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')

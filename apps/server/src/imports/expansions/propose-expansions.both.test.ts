@@ -162,6 +162,27 @@ test(
 )
 
 test(
+  'a code that several of the book have, with the language of its cards, is asked about',
+  rolledBack(async (db) => {
+    const propose = await proposalsOf(db, { 'Old Forest': yugioh }, [
+      { tcg_id: yugioh, nombre: 'Old Forest', codigo: 'OFO' },
+      { tcg_id: yugioh, nombre: 'Old Forest (25th Anniversary Edition)', codigo: 'OFO' },
+      { tcg_id: yugioh, nombre: 'Deep Sea', codigo: 'DPS' },
+      { tcg_id: yugioh, nombre: 'Deep Sea (25th Anniversary Edition)', codigo: 'DPS' },
+      { tcg_id: yugioh, nombre: 'High Peak', codigo: 'HPK' },
+    ])
+    for (const code of ['OFO-EN', 'OFO E', 'OFOSP'])
+      expect(propose(yugioh, code)).toMatchObject({
+        parecidas: ['Old Forest'],
+        propuesta: null,
+        dudosa: true,
+      })
+    expect(propose(yugioh, 'DPS-EN')).toMatchObject({ parecidas: [], propuesta: null, dudosa: true })
+    expect(propose(yugioh, 'HPK-EN')).toMatchObject({ dudosa: true, nombre_nuevo: 'High Peak' })
+  }),
+)
+
+test(
   'a name that may be one that only the book has is asked about, and that one offered as the new one',
   rolledBack(async (db) => {
     const propose = await proposalsOf(db, { 'Evolving Skies': pokemon, 'Two Legends': onePiece }, [

@@ -6,7 +6,7 @@ import {
   readBookExpansionRows,
 } from '../../card-linking/match-expansions.ts'
 import { type Candidate, meantAmong, type Way } from '../../catalog/search/expansion-names.ts'
-import { type Nearest, nearestAmong } from '../../catalog/search/nearest-expansions.ts'
+import { type Nearest, nearestAmong, parted } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { keyOf, type Named } from './expansions.ts'
@@ -128,9 +128,9 @@ async function readBook(db: Database) {
   const byId = new Map(book.map((row) => [row.id, row]))
   const withOtherNames = ({ id, nombre }: Candidate, row: BookExpansionRow): Candidate => {
     const codes = [row.codigo, ...row.otros_codigos].filter((code) => code !== null)
-    const codigos = codes.filter((code) => named(row.tcg_id, code).length === 1)
+    const [codigos, codigos_de_varias] = parted(codes, (code) => named(row.tcg_id, code).length === 1)
     const otros = row.nombre_es ? [row.nombre, row.nombre_es] : [row.nombre]
-    return { id, nombre, otros, codigos }
+    return { id, nombre, otros, codigos, codigos_de_varias }
   }
   const nearly = new Map(
     [...Map.groupBy(book, ({ tcg_id }) => tcg_id)].map(([game, own]) => [
