@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.mjs'
 import { ground } from './ground.mjs'
+import { imports } from './imports.mjs'
 import { intake } from './intake.mjs'
 import { journeys } from './journeys.mjs'
 import { orders } from './orders.mjs'
@@ -19,7 +20,16 @@ import { staff } from './staff.mjs'
  */
 
 /** @type {Breakage[]} */
-export const breakages = [...orders, ...payments, ...staff, ...catalogue, ...ground, ...intake, ...journeys]
+export const breakages = [
+  ...orders,
+  ...payments,
+  ...staff,
+  ...catalogue,
+  ...imports,
+  ...ground,
+  ...intake,
+  ...journeys,
+]
 
 export const isJourney = ({ file }) => file.startsWith('e2e/')
 
