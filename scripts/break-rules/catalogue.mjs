@@ -1,4 +1,4 @@
-/** The catalogue: what is kept, found, brought in and undone. */
+/** The catalogue: what is kept, found and told. */
 export const catalogue = [
   {
     name: 'a file of cards takes from an expansion the codes that the owner typed',

@@ -1,4 +1,4 @@
-/** The imports: what is kept, found, brought in and undone. */
+/** Sheets: what is brought in, which expansions that makes, and the undo. */
 export const imports = [
   {
     name: 'of a price of millions in a sheet only the first dot is taken for thousands',
