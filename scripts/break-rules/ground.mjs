@@ -244,6 +244,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/backups/refusals', name: 'where the pictures belong' }],
   },
   {
+    name: 'each statement waits for itself to learn that PostgreSQL is silent',
+    file: 'apps/server/src/db/postgres.ts',
+    find: 'giveUp()\n    void listenAgain()',
+    replace: '',
+    tests: [{ file: 'apps/server/src/orders/silent-database', name: 'tells all at once' }],
+  },
+  {
     name: 'a stop waits for a database that has fallen silent until it is ended itself',
     file: 'apps/server/src/start.ts',
     find: 'void opened?.giveUpIfSilent?.()',

@@ -13,6 +13,8 @@ export type DatabaseSettings = {
   warn?: (message: string) => void
   /** How soon to check a connection to PostgreSQL that does not answer; only tests set it. */
   silenceMs?: number
+  /** How soon another connection has to answer then; only tests set it. */
+  lookMs?: number
   /** How long to wait for a PostgreSQL that is still starting. Unset: not at all, as a command's user expects. */
   patienceMs?: number
 }

@@ -5,25 +5,29 @@ import { StartError } from '../start-error.ts'
 import type { OpenDatabase } from './handle.ts'
 import { isMisconfigured, isOutage, sqlState } from './outage.ts'
 import { closeOnce, databaseOver, endPool } from './pool.ts'
-import { askAside, WatchedClient, type WatchedConfig } from './watched-client.ts'
+import { askAside, usualLookMs, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
 /** How much of its 10 s a stop waits for a sign of life. */
 const farewellMs = 2_000
+
+type Terms = { silenceMs?: number; lookMs?: number; patienceMs?: number }
 
 /** @throws StartError when nobody answers at `databaseUrl`, or we are not let in */
 export async function openPostgres(
   databaseUrl: string,
   warn: (message: string) => void,
-  { silenceMs, patienceMs = 0 }: { silenceMs?: number; patienceMs?: number } = {},
+  { silenceMs, lookMs = usualLookMs, patienceMs = 0 }: Terms = {},
 ): Promise<OpenDatabase> {
   /** Includes clients that are still connecting, which the pool does not show. */
   const clients = new Set<WatchedClient>()
+  /** Nobody is there to be asked: whoever asks is told so at once. */
   let isGivenUp = false
   class Client extends WatchedClient {
     constructor(config: WatchedConfig = {}) {
       super(config)
       clients.add(this)
       this.once('end', () => clients.delete(this))
+      ;(this as EventEmitter).on('silence', hearSilence)
       if (isGivenUp) setImmediate(() => this.cut())
     }
   }
@@ -31,6 +35,7 @@ export async function openPostgres(
     ...connectionOf(databaseUrl),
     Client,
     silenceMs,
+    lookMs,
     max: 10,
     // Also the longest wait for a turn: a rush on one card makes its buyers queue, and each gets a real answer.
     connectionTimeoutMillis: 20_000,
@@ -45,30 +50,44 @@ export async function openPostgres(
   let closing = false
   pool.on('error', (error) => closing || warn(`Se perdió una conexión con PostgreSQL: ${error.message}`))
   const dropIdle = idleDropper(pool)
-  pool.on('connect', (client) =>
-    (client as EventEmitter).on('silence', () => {
-      warn('PostgreSQL dejó de responder en una conexión: se descarta.')
-      dropIdle()
-    }),
-  )
   const db = databaseOver(pool) // before the first connection, which it must hear of
   await untilItAnswers(pool, databaseUrl, patienceMs, warn)
   const close = closeOnce(() => {
     closing = true
     return endPool(pool)
   })
-  const giveUpIfSilent = async () => {
-    if (await isThere(settings)) return
+  // A function, because the first connection may already be silent.
+  function giveUp() {
     warn('PostgreSQL no responde: no se espera más por él.')
     isGivenUp = true
     for (const client of clients) client.cut()
+  }
+  function hearSilence(unansweredSince?: number) {
+    if (isGivenUp) return
+    warn('PostgreSQL dejó de responder en una conexión: se descarta.')
+    dropIdle()
+    if (unansweredSince === undefined) return
+    // One that is crowded takes no connection in time, and works for the others all the same.
+    for (const { heardAt } of clients) if (heardAt > unansweredSince) return
+    giveUp()
+    void listenAgain()
+  }
+  /** Else each statement of a request, and each request in the queue, would wait for its own silence to be noticed. */
+  async function listenAgain() {
+    while (!closing && !(await isThere(settings, lookMs))) await pause(tryEveryMs)
+    if (closing) return
+    isGivenUp = false
+    warn('PostgreSQL volvió a responder.')
+  }
+  const giveUpIfSilent = async () => {
+    if (!(await isThere(settings, farewellMs))) giveUp()
   }
   return { db, pool, kind: 'postgres', close, giveUpIfSilent }
 }
 
 /** What PostgreSQL itself says, such as that it has no room, is a sign of life. */
-const isThere = (settings: pg.ClientConfig) =>
-  askAside(settings, farewellMs, (other) => other.query('select 1')).then(
+const isThere = (settings: pg.ClientConfig, ms: number) =>
+  askAside(settings, ms, (other) => other.query('select 1')).then(
     () => true,
     (error: unknown) => error instanceof pg.DatabaseError,
   )

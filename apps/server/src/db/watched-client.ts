@@ -5,20 +5,25 @@ import pg from 'pg'
 export type WatchedConfig = pg.ClientConfig & {
   /** How long a statement may go without a byte of its answer before the server is asked about it. */
   silenceMs?: number | undefined
+  /** How long another connection may take to be made and to answer; a greeting may take `greetingShare` of it. */
+  lookMs?: number | undefined
 }
 
 export const usualSilenceMs = 4_000
+/**
+ * A crowded machine is slow, not dead. Together with the silence before, and what a request waits for the counts of its
+ * limits, it stays below the 15 s in which everybody is told that the database does not answer.
+ */
+export const usualLookMs = 7_000
+/** Nobody was silent before a greeting, so that it may take longer. */
+export const greetingShare = 1.7
 /** How often a wait is measured within that time. */
-const checksInSilence = 8
+export const checksInSilence = 8
 /**
  * PostgreSQL sends a short answer at once, and a long one in pieces of this size: where an answer has begun and fewer
  * bytes than these come in the time of a silence, the line holds them back.
  */
 const pieceBytes = 8_192
-/** A live server greets within this time; a pending connection must not hold a place for longer. */
-const greetingMs = 15_000
-/** The longest that asking another connection may take: a crowded machine is slow, not dead. */
-const lookMs = 10_000
 /** Behind a pooler nobody can tell the state of a statement; no shopper's statement takes this long. */
 const pooledSilenceMs = 60_000
 
@@ -26,23 +31,39 @@ const pooledSilenceMs = 60_000
  * A connection that notices when it has died in silence. If a proxy or a firewall forgets it, our data is accepted and
  * never answered, while PostgreSQL is fine. A limit for statements would not help, because an import or a migration may
  * take long. So when an answer is late, or comes byte by byte, we ask PostgreSQL over another connection whether it still works for this one.
- * If not, we cut this one: it emits `silence`, its queries fail, and PostgreSQL releases its locks.
+ * If not, we cut this one: it emits `silence`, its queries fail, and PostgreSQL releases its locks. Where the other
+ * connection got no answer either, or this one was never greeted, the event tells since when nobody answered.
  */
 export class WatchedClient extends pg.Client {
   readonly #config: WatchedConfig
   readonly #silenceMs: number
+  readonly #lookMs: number
+  readonly #greetingMs: number
+  /** When PostgreSQL last ended an answer here. */
+  heardAt = Number.NEGATIVE_INFINITY
   /** How long the answers of the transaction under way have trickled in all. */
   #trickledMs = 0
 
   constructor(config: WatchedConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: greetingMs })
+    const { silenceMs = usualSilenceMs, lookMs = usualLookMs } = config
+    const greetingMs = greetingShare * lookMs
+    super({ ...config, connectionTimeoutMillis: greetingMs }) // a pending connection must not hold a place for longer
     this.#config = config
-    this.#silenceMs = config.silenceMs ?? usualSilenceMs
+    this.#silenceMs = silenceMs
+    this.#lookMs = lookMs
+    this.#greetingMs = greetingMs
     this.connection.on('readyForQuery', ({ status }: { status?: string }) => {
+      this.heardAt = performance.now()
       if (status === outsideTransactions) this.#trickledMs = 0
     })
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     this.query = ((...given: unknown[]) => this.#ask(query, given)) as typeof this.query
+    const connect = this.connect.bind(this)
+    this.connect = ((done?: (error: Error) => void) => {
+      const greeted = this.#awaitGreeting()
+      if (!done) return connect().catch((error) => Promise.reject(greeted(error)))
+      connect((error: Error) => done(greeted(error)))
+    }) as typeof this.connect
     const end = this.end.bind(this)
     this.end = ((done?: () => void) => {
       this.#closeLater()
@@ -53,6 +74,14 @@ export class WatchedClient extends pg.Client {
   /** Ends the connection now, whatever it does. */
   cut(): void {
     this.connection.stream.destroy()
+  }
+
+  #awaitGreeting() {
+    const began = performance.now()
+    return (error: Error) => {
+      if (error && performance.now() - began >= this.#greetingMs) this.emit('silence', began)
+      return error
+    }
   }
 
   #ask(query: (...given: unknown[]) => unknown, given: unknown[]): unknown {
@@ -100,8 +129,9 @@ export class WatchedClient extends pg.Client {
   }
 
   async #lookInto(ms: number, isSilent: () => boolean): Promise<void> {
+    const began = performance.now()
     try {
-      await askAside(this.#config, lookMs, async (other) => {
+      await askAside(this.#config, this.#lookMs, async (other) => {
         const { rows } = await other.query(stateOf, [processOf(this)])
         await nextTurn() // an answer that has arrived meanwhile is read first
         if (!isSilent() || rows[0]?.at_work) return
@@ -111,12 +141,12 @@ export class WatchedClient extends pg.Client {
       })
     } catch (error) {
       // What PostgreSQL itself says, such as that it has no room, is a sign of life.
-      if (!(error instanceof pg.DatabaseError) && isSilent()) this.#giveUp()
+      if (!(error instanceof pg.DatabaseError) && isSilent()) this.#giveUp(began)
     }
   }
 
-  #giveUp() {
-    this.emit('silence')
+  #giveUp(unansweredSince?: number) {
+    this.emit('silence', unansweredSince)
     this.cut()
   }
 

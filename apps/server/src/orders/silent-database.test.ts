@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApi } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
+import { checksInSilence, greetingShare, usualLookMs, usualSilenceMs } from '../db/watched-client.ts'
 import { announceCatalogChange } from '../http/cache/catalog-news.ts'
+import { patienceMs as countsPatienceMs } from '../http/limits/shared-counts.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { freezingProxy } from '../testing/freezing-proxy.ts'
@@ -13,6 +16,7 @@ import { orderOf } from '../testing/shops/order-of.ts'
 
 /** Shorter than in a real shop, so that the test does not wait. */
 const silenceMs = 150
+const lookMs = 1_000
 /** Never silent for that long, and far slower than any line. */
 const bytesPerSecond = 100
 
@@ -22,11 +26,11 @@ beforeAll(async () => {
 })
 
 /** Opens the shop over a connection that the test can freeze. */
-async function openShop() {
+async function openShop(terms: { lookMs?: number } = {}) {
   const proxy = await freezingProxy(String(database.pool.options.connectionString))
   const warnings: string[] = []
   const warn = (message: string) => void warnings.push(message)
-  const reached = await openDatabase({ databaseUrl: proxy.url, dataDir: '', warn, silenceMs })
+  const reached = await openDatabase({ databaseUrl: proxy.url, dataDir: '', warn, silenceMs, ...terms })
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   const app = await buildApi({ database: reached, config })
   const close = async () => {
@@ -71,6 +75,57 @@ test('when all connections die in silence one order is told to try again, and th
   expect((await place(app, body, 'congelada')).statusCode).toBe(201)
   expect((await place(app, body, 'otra')).statusCode).toBe(201)
   expect(await findBookErrors(database.db)).toEqual([])
+})
+
+const idle = ({ pool }: OpenDatabase) => pool.connect().then((client) => client.release(true))
+
+test.each([
+  ['has connections', fillPool],
+  ['has none', idle],
+])(
+  'a shop that %s tells all at once that PostgreSQL is silent, and serves when it is back',
+  async (_, prepare) => {
+    const { proxy, reached, app, warnings } = await openShop({ lookMs })
+    const product = await makeProduct(database.db, { cantidad_disponible: 40 })
+    const body = orderOf([[product, 1]])
+    const key = randomUUID()
+    await prepare(reached)
+    proxy.freeze({ alsoNew: true })
+
+    const began = performance.now()
+    const refused = await Promise.all([
+      // More than the pool has connections, so that some wait for their turn.
+      ...Array.from({ length: 14 }, (_, at) => place(app, body, `${key}-${at}`)),
+      app.inject('/api/v1/productos/paginados/'),
+      app.inject('/api/v1/ajustes/'),
+    ])
+    expect(performance.now() - began).toBeLessThan(3 * lookMs)
+    for (const { statusCode, headers, json } of refused) {
+      expect([statusCode, json().codigo, Number(headers['retry-after']) > 0]).toEqual([
+        503,
+        'reintentar',
+        true,
+      ])
+      expect(json().error).toContain('Probá de nuevo')
+    }
+    const again = performance.now()
+    expect((await app.inject('/api/v1/eventos/')).statusCode).toBe(503)
+    expect(performance.now() - again).toBeLessThan(lookMs)
+
+    await proxy.close()
+    await proxy.open()
+    await expect
+      .poll(async () => (await place(app, body, `${key}-0`)).statusCode, { timeout: 10_000 })
+      .toBe(201)
+    expect(warnings).toContain('PostgreSQL volvió a responder.')
+    expect(await findBookErrors(database.db)).toEqual([])
+  },
+)
+
+test('in a real shop, too, everybody is told within 15 seconds', () => {
+  const silence = (1 + 1 / checksInSilence) * usualSilenceMs + usualLookMs
+  const greeting = greetingShare * usualLookMs
+  expect(Math.max(silence, greeting) + countsPatienceMs).toBeLessThan(15_000)
 })
 
 test('an order whose answers trickle in byte by byte is told to try again, and the next succeeds', async () => {

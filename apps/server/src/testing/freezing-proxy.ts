@@ -14,7 +14,7 @@ export type FreezingProxy = {
   trickle(bytesPerSecond: number): void
   /** Ends the open connections, and refuses new ones. */
   close(): Promise<void>
-  /** Accepts connections again after a `close`. */
+  /** Accepts connections, and lets them through, again after a `close`. */
   open(): Promise<void>
 }
 
@@ -43,6 +43,7 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
   })
   let port = 0
   const open = async () => {
+    takesNew = true
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
     port = (server.address() as AddressInfo).port

@@ -6,7 +6,7 @@ import { within } from '../../within.ts'
 import type { Exchange } from './limits.ts'
 
 /** How long a call waits for the other processes' counts, and how long they are left alone after no answer came. */
-const patienceMs = 2_000
+export const patienceMs = 2_000
 const restMs = 5_000
 const late = () => new Error(`no answer within ${patienceMs} ms`)
 
