@@ -272,6 +272,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/backups/command', name: 'a column that the shop does not have' }],
   },
   {
+    name: 'a command of the backups that may not read the database prints a stack trace',
+    file: 'apps/server/src/backups/command.ts',
+    find: 'return notAllowed',
+    replace: 'return String(error instanceof Error && error.stack)',
+    tests: [{ file: 'apps/server/src/backups/command.test', name: 'who may not do it' }],
+  },
+  {
     name: 'a running shop makes its backups without its password',
     file: 'apps/server/src/backups/run-backups.ts',
     find: 'password = config.backupPassword',

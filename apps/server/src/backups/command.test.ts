@@ -93,6 +93,47 @@ test.each(['SIGINT', 'SIGTERM'] as const)('a %s leaves nothing of a backup', asy
   expect((await readdir(folder)).filter((name) => name.startsWith('stopped'))).toEqual([])
 })
 
+test('a database that ends while it is backed up is told in one line, and nothing of the backup stays', async () => {
+  const lock = await shop.pool.connect()
+  onTestFinished(() => lock.release(true))
+  await lock.query('begin')
+  await lock.query('lock table auditoria')
+  const stopped = backUp(at('shop'), 'ended.tar.gz')
+  await vi.waitFor(async () => {
+    const { rowCount } = await shop.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    expect(rowCount).toBe(1)
+  }, 20_000)
+  expect(await stopped).toEqual({
+    code: 1,
+    out: '',
+    err: 'La base de datos dejó de responder: fijate que esté encendida y volvé a intentar.\n',
+  })
+  expect((await readdir(folder)).filter((name) => name.startsWith('ended'))).toEqual([])
+})
+
+test('a user of the database who may not do it is told so in one line', async () => {
+  const name = `pobre_${randomUUID().slice(0, 8)}`
+  await empty.pool.query(`create role ${name} login password 'pobre'`)
+  onTestFinished(async () => void (await empty.pool.query(`drop role ${name}`)))
+  const address = new URL(empty.pool.options.connectionString ?? '')
+  address.username = name
+  address.password = 'pobre'
+  const run = (command: string, file: string) =>
+    runCommand(
+      new URL(command, import.meta.url),
+      { INIT_CWD: folder, DATA_DIR: at('poor'), DATABASE_URL: address.href },
+      [file],
+    )
+  const refused = {
+    code: 1,
+    out: '',
+    err: 'El usuario de DATABASE_URL no tiene permiso en esa base de datos: usá el que es su dueño. No se cambió nada.\n',
+  }
+  expect(await run('./restore-cli.ts', 'whole.tar.gz')).toEqual(refused)
+  expect(await run('./backup-cli.ts', 'poor.tar.gz')).toEqual(refused)
+})
+
 test('what a killed one left is overwritten once nobody has written it for long', async () => {
   const half = at('again.tar.gz.parcial')
   await writeFile(half, 'half')

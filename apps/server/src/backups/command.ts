@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { argumentFault } from '../argument-fault.ts'
 import { causeOf } from '../db/cause-of.ts'
+import { isOutage, sqlState } from '../db/outage.ts'
 import { StartError } from '../start-error.ts'
 import { BackupError, inWords } from './backup-error.ts'
 
@@ -13,11 +14,26 @@ export async function runCommand(usage: string, work: (asked: Asked) => Promise<
     console.log(asked ? await work(asked) : usage)
   } catch (error) {
     process.exitCode = 1
-    const told = inWords(error)
-    if (told instanceof BackupError || told instanceof StartError) console.error(told.message)
-    else console.error('No se pudo por un error inesperado:', causeOf(error))
+    console.error(oneLineOf(error))
+    if (process.env.LOG_LEVEL === 'debug') console.error(causeOf(error))
   }
 }
+
+/** What a person at a terminal reads; where a stack trace would help, LOG_LEVEL=debug adds it. */
+function oneLineOf(error: unknown): string {
+  const told = inWords(error)
+  if (told instanceof BackupError || told instanceof StartError) return told.message
+  if (sqlState(error) === insufficientPrivilege) return notAllowed
+  if (isOutage(error)) return lost
+  const cause = causeOf(error)
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return `No se pudo por un error inesperado: ${why.split('\n')[0]}.`
+}
+
+const insufficientPrivilege = '42501'
+const notAllowed =
+  'El usuario de DATABASE_URL no tiene permiso en esa base de datos: usá el que es su dueño. No se cambió nada.'
+const lost = 'La base de datos dejó de responder: fijate que esté encendida y volvé a intentar.'
 
 /** @returns undefined for who asks how it is used */
 function readArguments(args: string[], usage: string): Asked | undefined {

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '../../start-error.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openDatabase } from '../database.ts'
 
 const databaseModule = fileURLToPath(new URL('../database.ts', import.meta.url))
@@ -89,4 +91,20 @@ test('a folder that cannot be written stops the start with one line', async () =
   const opening = openDatabase({ dataDir: '/dev/null/mazo' })
   await expect(opening).rejects.toBeInstanceOf(StartError)
   await expect(opening).rejects.toThrow(/^No se pudo abrir la base de datos de [^\n]* DATA_DIR\.$/)
+})
+
+test.each([
+  ['a file', (folder: string) => writeFile(folder, 'hola')],
+  [
+    'a folder of another program',
+    (folder: string) => mkdir(folder).then(() => writeFile(join(folder, 'PG_VERSION'), '9')),
+  ],
+])('%s where the database should be stops the start with one line', async (_what, make) => {
+  const dataDir = temporaryFolder()
+  await make(join(dataDir, 'db'))
+  const opening = openDatabase({ dataDir, warn: () => {} })
+  await expect(opening).rejects.toBeInstanceOf(StartError)
+  await expect(opening).rejects.toThrow(
+    /^No se pudo abrir la base de datos de .* \(está dañada o no es de esta tienda\)\. /,
+  )
 })

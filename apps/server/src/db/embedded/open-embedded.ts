@@ -30,7 +30,7 @@ export async function openEmbedded(
     return await openOwned(folder, warn, disk)
   } catch (error) {
     if (error instanceof StartError) throw error
-    const reason = fileFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
+    const reason = fileFault(error)?.reason ?? 'está dañada o no es de esta tienda'
     throw new StartError(
       `No se pudo abrir la base de datos de ${folder} (${reason}). Revisá que haya lugar y permiso de escritura ahí, o elegí otra carpeta con DATA_DIR.`,
       { cause: error },
