@@ -279,6 +279,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/backups/command.test', name: 'who may not do it' }],
   },
   {
+    name: 'the half file of a backup that was killed stays',
+    file: 'apps/server/src/backups/run-backups.ts',
+    find: 'if (stopping.signal.aborted) return\n      await forgetCut()',
+    replace: 'if (stopping.signal.aborted) return',
+    tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'whose process was killed' }],
+  },
+  {
     name: 'a running shop makes its backups without its password',
     file: 'apps/server/src/backups/run-backups.ts',
     find: 'password = config.backupPassword',

@@ -133,7 +133,7 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(stockRoutes, version1)
   await app.register(mediaRoutes)
 
-  await app.register(homeReport, management)
+  await app.register(homeReport, { ...management, database })
   await app.register(everythingSearch, management)
   await app.register(staffManagement, management)
   await app.register(accountRoutes, management)

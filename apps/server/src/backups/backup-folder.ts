@@ -51,6 +51,11 @@ export async function removeOldest(
   for (const { archivo } of own.slice(kept)) await rm(join(folder, archivo), { force: true }).catch(stays)
 }
 
+/** Removes the half of a backup whose process is no more. */
+export async function removeHalf(folder: string, archivo: string): Promise<void> {
+  if (backupName.test(archivo)) await rm(join(folder, `${archivo}${unfinished}`), { force: true })
+}
+
 /** Removes what a process that was killed had begun. */
 export async function removeUnfinished(folder: string, now = Date.now()): Promise<void> {
   for (const name of (await namesIn(folder)).filter((name) => name.endsWith(unfinished))) {

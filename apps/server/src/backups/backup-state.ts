@@ -10,7 +10,8 @@ type Row = Omit<BackupState, 'respaldos' | 'problema'> & { motivo: BackupTrouble
 
 /** The marks of this process's backups: on the embedded database those of any other are of one that was killed. */
 const ownMark = randomUUID()
-export const newMark = () => `${ownMark}:${randomUUID()}`
+/** @param archivo the file to be, whose half is removed where its process is killed */
+export const newMark = (archivo: string) => `${ownMark}:${archivo}`
 
 /**
  * Whoever makes one says so every few seconds; who does not for so long is no more, nor who said so at a time still to
@@ -21,17 +22,24 @@ const isFree = (kind: OpenDatabase['kind']): SQL => sql`(
   haciendo is null or latido_en < now() - ${silence} or latido_en > now() + ${silence}
   or (${kind === 'embedded'}::boolean and haciendo not like ${`${ownMark}:%`}))`
 
-const hasFailed = sql`(fallo_en > coalesce(bueno_en, '-infinity'))`
+/** Whoever made one was killed, and could not say so. */
+const isCut = (kind: OpenDatabase['kind']) => sql`(haciendo is not null and ${isFree(kind)})`
+const cut = 'La tienda se apagó de golpe mientras se hacía.'
+
+const failedAt = (kind: OpenDatabase['kind']) =>
+  sql`greatest(fallo_en, case when ${isCut(kind)} then least(latido_en, now()) end)`
+const hasFailed = (kind: OpenDatabase['kind']) => sql`(${failedAt(kind)} > coalesce(bueno_en, '-infinity'))`
 const isOld = sql`(coalesce(bueno_en, creado_en) < now() - interval '2 days')`
-const trouble = sql`case when ${hasFailed} then 'fallo' when ${isOld} then 'viejo' end`
+const trouble = (kind: OpenDatabase['kind']) =>
+  sql`case when ${hasFailed(kind)} then 'fallo' when ${isOld} then 'viejo' end`
 
 /** How backups are made, how the last ones went, and whether one is being made. */
 export async function readState({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
   const { rows } = await db.execute<Row>(sql`
     select automatico, hora, guardar, version, ${isoInstant(sql`bueno_en`)} as ultimo_en,
-      case when ${hasFailed} then ${isoInstant(sql`fallo_en`)} end as fallo_en,
-      case when ${hasFailed} then fallo end as fallo,
-      case when not ${isFree(kind)} then avance end as avance, ${trouble} as motivo
+      case when ${hasFailed(kind)} then ${isoInstant(failedAt(kind))} end as fallo_en,
+      case when not ${hasFailed(kind)} then null when ${isCut(kind)} then ${cut} else fallo end as fallo,
+      case when not ${isFree(kind)} then avance end as avance, ${trouble(kind)} as motivo
     from respaldos`)
   const [row] = rows
   if (!row) throw new Error('The row of the backups is missing')
@@ -40,9 +48,12 @@ export async function readState({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>)
 }
 
 /** Why the owner has to look at the backups, if they have to. */
-export async function readTrouble(db: Database): Promise<BackupTrouble | null> {
+export async function readTrouble({
+  db,
+  kind,
+}: Pick<OpenDatabase, 'db' | 'kind'>): Promise<BackupTrouble | null> {
   const { rows } = await db.execute<{ motivo: BackupTrouble['motivo'] | null; ultimo_en: string | null }>(sql`
-    select ${trouble} as motivo, ${isoInstant(sql`bueno_en`)} as ultimo_en from respaldos`)
+    select ${trouble(kind)} as motivo, ${isoInstant(sql`bueno_en`)} as ultimo_en from respaldos`)
   const { motivo = null, ultimo_en = null } = rows[0] ?? {}
   return motivo && { motivo, ultimo_en }
 }
@@ -50,6 +61,14 @@ export async function readTrouble(db: Database): Promise<BackupTrouble | null> {
 /** @throws DomainError 409 `cambio_ajeno` when somebody changed it since `version` */
 export const changeSchedule = (db: Database, body: BackupScheduleBody, quien: string) =>
   updateSingleRow(db, { recurso: 'respaldos', nombre: 'Respaldo', table: backups }, body, quien)
+
+/** The file that a killed process was making, if it was the last that made one. */
+export async function readCut({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<string | undefined> {
+  const { rows } = await db.execute<{ archivo: string }>(
+    sql`select substr(haciendo, strpos(haciendo, ':') + 1) as archivo from respaldos where ${isCut(kind)}`,
+  )
+  return rows[0]?.archivo
+}
 
 /** Takes the turn to make one; false where another one is being made. */
 export async function takeTurn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>, mark: string) {
@@ -72,7 +91,7 @@ export async function takeDailyTurn(
   const zone = sql.raw(`'America/Argentina/Buenos_Aires'`)
   const hour = sql`((date_trunc('day', ${moment} at time zone ${zone}) + make_interval(hours => hora)) at time zone ${zone})`
   const due = sql`(case when ${hour} <= ${moment} then ${hour} else ${hour} - interval '1 day' end)`
-  const isAgain = sql`(${hasFailed} and fallo_en < ${moment} - interval '1 hour')`
+  const isAgain = sql`(${hasFailed(kind)} and ${failedAt(kind)} < ${moment} - interval '1 hour')`
   return isTaken(
     db,
     sql`update respaldos set haciendo = ${mark}, latido_en = now(), avance = 0, automatico_en = ${moment}

@@ -79,7 +79,7 @@ test('of two at once one is made, and whoever was killed half way holds nobody u
   // The clock was set back since then.
   await db.execute(sql`update respaldos set latido_en = now() + interval '1 hour'`)
   expect((await state()).avance).toBeNull()
-  const mark = newMark()
+  const mark = newMark('respaldo-2026-01-01-0400-000000.tar.gz')
   expect(await takeTurn(database, mark)).toBe(true)
   expect((await call('POST', 'respaldos/', {})).body.codigo).toBe('respaldo_en_curso')
   expect((await state()).avance).toBe(0)
@@ -179,6 +179,25 @@ test('one of the owner’s that ends with the shop is told as failed', async () 
     avance: null,
     respaldos: [],
   })
+})
+
+test('one whose process was killed is told as cut, leaves no half file, and is tried again in an hour', async () => {
+  const name = 'respaldo-2026-11-21-1200-1f3a9c.tar.gz'
+  await mkdir(backupDir, { recursive: true })
+  await writeFile(join(backupDir, `${name}.parcial`), 'half')
+  await writeFile(join(backupDir, 'foto.parcial'), 'of somebody else')
+  await db.execute(
+    sql`update respaldos set haciendo = ${`killed:${name}`}, latido_en = now() - interval '2 minutes', avance = 40`,
+  )
+  const told = { fallo: 'La tienda se apagó de golpe mientras se hacía.', avance: null, ultimo_en: null }
+  expect(await state()).toMatchObject(told)
+  expect(await home()).toEqual({ motivo: 'fallo', ultimo_en: null })
+  await startedOn('2100-01-01T00:00:00') // the day's hour does not come, whatever time it is
+  await runner().makeDaily(new Date(Date.now() + 57 * 60_000))
+  expect(await readdir(backupDir)).toEqual(['foto.parcial'])
+  expect(await state()).toMatchObject(told)
+  await runner().makeDaily(new Date(Date.now() + 59 * 60_000))
+  expect(await state()).toMatchObject({ fallo: null, problema: null, respaldos: [{ automatico: true }] })
 })
 
 test('a folder that cannot be read leaves the rest of the screen, and says why', async () => {

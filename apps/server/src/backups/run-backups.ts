@@ -4,13 +4,14 @@ import type { Config } from '../config.ts'
 import { causeOf } from '../db/cause-of.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { BackupError } from './backup-error.ts'
-import { nameNow, removeOldest, removeUnfinished } from './backup-folder.ts'
+import { nameNow, removeHalf, removeOldest, removeUnfinished } from './backup-folder.ts'
 import {
   giveTurnBack,
   makeDueAgain,
   newMark,
   noteFailed,
   noteGood,
+  readCut,
   readState,
   sayAlive,
   takeDailyTurn,
@@ -27,6 +28,8 @@ type Parts = {
 
 export type BackupRunner = ReturnType<typeof backupRunner>
 
+type Making = { mark: string; name: string; isAutomatic: boolean; password: string | undefined }
+
 const everySeconds = 5
 
 /** Makes the backups of a running shop, one at a time over all of its processes. */
@@ -35,8 +38,7 @@ export function backupRunner({ database, config, log }: Parts) {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
-  async function make(mark: string, isAutomatic: boolean, password = config.backupPassword) {
-    const name = nameNow({ isAutomatic, isSealed: password !== undefined })
+  async function make({ mark, name, isAutomatic, password }: Making) {
     let share = 0
     const beats = startBeats(() => sayAlive(db, mark, Math.floor(share * 100)))
     try {
@@ -66,9 +68,21 @@ export function backupRunner({ database, config, log }: Parts) {
     }
   }
 
+  function newMaking(isAutomatic: boolean, password = config.backupPassword): Making {
+    const name = nameNow({ isAutomatic, isSealed: password !== undefined })
+    return { mark: newMark(name), name, isAutomatic, password }
+  }
+
+  /** Nobody else will remove the half file soon; that it was cut stays said until the next one. */
+  async function forgetCut() {
+    const archivo = await readCut(database)
+    if (archivo !== undefined) await removeHalf(config.backupDir, archivo).catch(stays)
+  }
+
+  const stays = (error: unknown) => log.error({ err: causeOf(error) }, 'an old backup stays')
+
   /** A backup is good whether or not an older one can be removed. */
   async function clear() {
-    const stays = (error: unknown) => log.error({ err: causeOf(error) }, 'an old backup stays')
     const { guardar } = await readState(database)
     await removeOldest(config.backupDir, guardar, stays).catch(stays)
   }
@@ -76,18 +90,19 @@ export function backupRunner({ database, config, log }: Parts) {
   return {
     /** Begins one now, which goes on by itself; false where another is being made. */
     begin: async (password?: string): Promise<boolean> => {
-      const mark = newMark()
-      if (!(await takeTurn(database, mark))) return false
-      running = make(mark, false, password).catch((err) =>
-        log.error({ err: causeOf(err) }, 'a backup was lost'),
-      )
+      const making = newMaking(false, password)
+      await forgetCut()
+      if (!(await takeTurn(database, making.mark))) return false
+      running = make(making).catch((err) => log.error({ err: causeOf(err) }, 'a backup was lost'))
       return true
     },
     /** Makes the day's, if its hour has come. */
     makeDaily: async (now = new Date()): Promise<void> => {
-      const mark = newMark()
-      if (stopping.signal.aborted || !(await takeDailyTurn(database, mark, now))) return
-      running = make(mark, true)
+      const making = newMaking(true)
+      if (stopping.signal.aborted) return
+      await forgetCut()
+      if (!(await takeDailyTurn(database, making.mark, now))) return
+      running = make(making)
       await running
     },
     /** Once what is being made is whole. */

@@ -36,7 +36,7 @@ export function measure(app: FastifyInstance, database: OpenDatabase): Registry 
     },
     mazo_backup_trouble: {
       help: '1 where the last backup failed or the last good one is old',
-      read: async () => ((await readTrouble(database.db)) ? 1 : 0),
+      read: async () => ((await readTrouble(database)) ? 1 : 0),
     },
   }
   for (const [name, { help, read }] of Object.entries(reads))

@@ -1,14 +1,17 @@
 import { homeSummary } from '@mazo/contract/home-summary.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { readTrouble } from '../backups/backup-state.ts'
+import type { OpenDatabase } from '../db/database.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { allStaff } from '../http/staff-only.ts'
 import { KeptReports } from './kept-reports.ts'
 import { readFirstSteps } from './read-first-steps.ts'
 import { keepPast, readHome, type ShopDay } from './read-home.ts'
 
+type Options = { database: OpenDatabase }
+
 /** The first screen of the back office; under /api/v1/gestion. */
-export const homeReport: FastifyPluginAsync = async (app) => {
+export const homeReport: FastifyPluginAsync<Options> = async (app, { database }) => {
   const days = new KeptReports<ShopDay>(10_000)
   const pasts = keepPast()
   officeRoutes(app, 'gestión: inicio').get('/inicio', {
@@ -22,7 +25,7 @@ export const homeReport: FastifyPluginAsync = async (app) => {
       const [day, primeros_pasos, respaldo] = await Promise.all([
         days.read(rol, app.shopVersion(), () => readHome(app.db, isOwner, pasts)),
         isOwner ? readFirstSteps(app.db) : null,
-        isOwner ? readTrouble(app.db) : null,
+        isOwner ? readTrouble(database) : null,
       ])
       return { ...day, primeros_pasos, respaldo }
     },
