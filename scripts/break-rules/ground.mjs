@@ -286,6 +286,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'whose process was killed' }],
   },
   {
+    name: 'a backup that lacks files is made again each hour',
+    file: 'apps/server/src/backups/backup-state.ts',
+    find: ' and not ${isMade}',
+    replace: '',
+    tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'made once a day' }],
+  },
+  {
     name: 'a running shop makes its backups without its password',
     file: 'apps/server/src/backups/run-backups.ts',
     find: 'password = config.backupPassword',

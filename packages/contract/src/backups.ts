@@ -21,6 +21,8 @@ export const keptBackup = z.object({
   creado_en: z.string(),
   automatico: z.boolean(),
   con_clave: z.boolean(),
+  /** What it lacks of the files that the shop names, as a sentence; those of the restored shop lack them too. */
+  falta: z.string().nullable(),
 })
 export type KeptBackup = z.infer<typeof keptBackup>
 

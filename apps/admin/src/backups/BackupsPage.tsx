@@ -48,20 +48,28 @@ const Kept = ({ state }: { state: BackupState }) => (
 
 /** Whether there is a good backup, and why the last failed one failed. */
 function Health({
-  state: { problema, ultimo_en, fallo, fallo_en, automatico, hora },
+  state: { problema, ultimo_en, fallo, fallo_en, automatico, hora, respaldos },
 }: {
   state: BackupState
 }) {
+  const [newest] = respaldos
   const last = ultimo_en
     ? `El último respaldo bueno es del ${formatMoment(ultimo_en)}.`
     : 'Todavía no hay ninguno bueno.'
   if (fallo && fallo_en)
     return (
       <Alert severity="error">
-        El respaldo del {formatMoment(fallo_en)} no se pudo hacer. {fallo} {last}
+        El respaldo del {formatMoment(fallo_en)}{' '}
+        {newest?.falta === fallo ? 'está incompleto' : 'no se pudo hacer'}. {fallo} {last}
       </Alert>
     )
   if (problema) return <Alert severity="error">{last} Hace más de dos días que no se hace un respaldo.</Alert>
+  if (ultimo_en && newest?.falta)
+    return (
+      <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        {last} {newest.falta} Volvé a subirlos, o sacalos de donde se usan.
+      </Alert>
+    )
   if (ultimo_en) return <Alert severity="success">{last}</Alert>
   return (
     <Alert severity="info">

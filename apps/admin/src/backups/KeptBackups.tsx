@@ -46,7 +46,7 @@ export function KeptBackups({ backups }: { backups: KeptBackup[] }) {
 }
 
 function Row({ backup, onDelete }: { backup: KeptBackup; onDelete: () => void }) {
-  const { archivo, bytes, creado_en, automatico, con_clave } = backup
+  const { archivo, bytes, creado_en, automatico, con_clave, falta } = backup
   const moment = formatMoment(creado_en)
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
@@ -55,6 +55,7 @@ function Row({ backup, onDelete }: { backup: KeptBackup; onDelete: () => void })
         <Typography variant="body2" color="textSecondary">
           {sizeText(bytes)} · {automatico ? 'automático' : 'a mano'}
           {con_clave && ' · con contraseña'}
+          {falta && ' · incompleto'}
         </Typography>
       </Box>
       <Stack direction="row" spacing={1} sx={{ flexShrink: 0, alignItems: 'center' }}>

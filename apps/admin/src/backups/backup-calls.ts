@@ -27,7 +27,7 @@ export function useBackups() {
     seen.current = data
     if (!before || !data) return
     if (data.fallo_en !== null && data.fallo_en !== before.fallo_en)
-      notify('El respaldo no se pudo hacer.', { type: 'error' })
+      notify('El respaldo no salió bien.', { type: 'error' })
     else if (data.ultimo_en !== before.ultimo_en) notify('El respaldo está hecho.', { type: 'success' })
   }, [data, notify])
   return backups

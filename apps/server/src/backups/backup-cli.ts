@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openForCommand } from '../open-for-command.ts'
 import { askPassword } from './ask-password.ts'
@@ -7,6 +7,7 @@ import { BackupError } from './backup-error.ts'
 import { nameNow } from './backup-folder.ts'
 import { noteGood } from './backup-state.ts'
 import { runCommand } from './command.ts'
+import { noteMade } from './made-backups.ts'
 import { makeBackup } from './make-backup.ts'
 import { isGood, lackText } from './named-files.ts'
 
@@ -22,6 +23,9 @@ await runCommand(usage, async ({ file, withPassword }) => {
   const database = await openForCommand(
     'volvé a intentar, o hacé el respaldo sin pararlo desde la gestión, en «Respaldo»',
   )
+  const has = async (table: string) =>
+    (await database.pool.query('select to_regclass($1) is not null as there', [table])).rows[0]?.there ===
+    true
   const stop = new AbortController()
   // Not once: the terminal and npm may both send it, and a second one would leave the half file.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort(cut()))
@@ -30,10 +34,11 @@ await runCommand(usage, async ({ file, withPassword }) => {
     const lack = await makeBackup({ database, dataDir: config.dataDir, target, password, signal })
     const made = `Respaldo hecho: ${target} (${sizeText((await stat(target)).size)}).`
     const told = `${made} ${lackText(lack)}`.trim()
-    if (!isGood(lack)) throw new BackupError(told)
     // Before an upgrade the tables may be those of an earlier version, which knew nothing of backups.
-    const { rows } = await database.pool.query(`select to_regclass('respaldos') is not null as there`)
-    if (rows[0]?.there) await noteGood(database.db)
+    const isKept = dirname(target) === config.backupDir && (await has('respaldos_hechos'))
+    if (isKept) await noteMade(database.db, basename(target), lackText(lack))
+    if (!isGood(lack)) throw new BackupError(told)
+    if (await has('respaldos')) await noteGood(database.db)
     return told
   } finally {
     await database.close()

@@ -17,8 +17,11 @@ export function nameNow({ isAutomatic, isSealed }: { isAutomatic: boolean; isSea
   return `${isAutomatic ? 'automatico' : 'respaldo'}-${moment}-${own}.tar.gz${isSealed ? '.age' : ''}`
 }
 
+/** A backup as its folder shows it. */
+export type FoundBackup = Omit<KeptBackup, 'falta'>
+
 /** The whole backups of a folder, the latest first. What has another name is none of ours. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
+export async function listBackups(folder: string): Promise<FoundBackup[]> {
   const names = (await namesIn(folder)).filter((name) => backupName.test(name))
   const found = await Promise.all(names.map((archivo) => describe(folder, archivo)))
   return found
@@ -26,7 +29,7 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
     .toSorted((one, other) => other.creado_en.localeCompare(one.creado_en))
 }
 
-async function describe(folder: string, archivo: string): Promise<KeptBackup | undefined> {
+async function describe(folder: string, archivo: string): Promise<FoundBackup | undefined> {
   const file = await stat(join(folder, archivo)).catch(() => undefined) // what cannot be looked at is none, and hides none
   if (!file?.isFile()) return undefined
   return {

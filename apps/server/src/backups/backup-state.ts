@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BackupScheduleBody, BackupState, BackupTrouble } from '@mazo/contract/backups.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '../db/database.ts'
+import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 import { updateSingleRow } from '../site/single-rows.ts'
 import { backups } from './tables.ts'
@@ -80,7 +80,7 @@ export async function takeTurn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>, 
 
 /**
  * Takes the turn to make the day's: its hour came since the last one began, also where the shop was closed then. One
- * that failed is due again after an hour.
+ * that failed is due again after an hour, but for one that was made and lacks what another would lack too.
  */
 export async function takeDailyTurn(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
@@ -91,7 +91,8 @@ export async function takeDailyTurn(
   const zone = sql.raw(`'America/Argentina/Buenos_Aires'`)
   const hour = sql`((date_trunc('day', ${moment} at time zone ${zone}) + make_interval(hours => hora)) at time zone ${zone})`
   const due = sql`(case when ${hour} <= ${moment} then ${hour} else ${hour} - interval '1 day' end)`
-  const isAgain = sql`(${hasFailed(kind)} and ${failedAt(kind)} < ${moment} - interval '1 hour')`
+  const isMade = sql`exists (select from respaldos_hechos h where h.creado_en >= ${failedAt(kind)})`
+  const isAgain = sql`(${hasFailed(kind)} and ${failedAt(kind)} < ${moment} - interval '1 hour' and not ${isMade})`
   return isTaken(
     db,
     sql`update respaldos set haciendo = ${mark}, latido_en = now(), avance = 0, automatico_en = ${moment}
@@ -105,9 +106,9 @@ const isTaken = async (db: Database, statement: SQL) => (await db.execute(statem
 export const sayAlive = (db: Database, mark: string, percent: number) =>
   db.execute(sql`update respaldos set latido_en = now(), avance = ${percent} where haciendo = ${mark}`)
 
-export const noteGood = (db: Database) => db.execute(sql`update respaldos set bueno_en = now()`)
+export const noteGood = (db: Database | Transaction) => db.execute(sql`update respaldos set bueno_en = now()`)
 
-export const noteFailed = (db: Database, why: string) =>
+export const noteFailed = (db: Database | Transaction, why: string) =>
   db.execute(sql`update respaldos set fallo_en = now(), fallo = ${why}`)
 
 export const giveTurnBack = (db: Database, mark: string) =>

@@ -28,6 +28,7 @@ const { db } = database
 beforeEach(async () => {
   await rm(backupDir, { recursive: true, force: true })
   await db.execute(sql`delete from respaldos`)
+  await db.execute(sql`delete from respaldos_hechos`)
   await db.execute(sql`insert into respaldos default values`)
 })
 
@@ -168,6 +169,36 @@ test('one without the folder of the pictures that the shop names is told as fail
   await call('POST', 'respaldos/', {})
   await whenDone()
   expect(await state()).toMatchObject({ fallo: null, problema: null })
+})
+
+test('a daily one that lacks files is made once a day, and says which it lacks', async () => {
+  const media = join(dataDir, 'media')
+  const pictures = Array.from({ length: 7 }, () => `${randomUUID()}.webp`).toSorted()
+  for (const name of pictures) await makeProduct(db, { imagen_url: `/media/subidas/${name}` })
+  await rm(media, { recursive: true, force: true })
+  const day = at('2026-11-21T04:01:00')
+  const ours = async () => {
+    const { respaldos, fallo, ultimo_en } = await state()
+    return { lacks: respaldos.map(({ falta }: { falta: string | null }) => falta), fallo, ultimo_en }
+  }
+  await startedOn('2026-11-20T04:00:01')
+  await runner().makeDaily(day)
+  const { fallo } = await ours()
+  await startedOn('2100-01-01T00:00:00') // the day's hour does not come, whatever time it is
+  expect(fallo).toContain(`no existe «${media}»`)
+  for (const hours of [2, 3, 19]) await runner().makeDaily(new Date(Date.now() + hours * 3_600_000))
+  expect(await ours()).toEqual({ lacks: [fallo], fallo, ultimo_en: null })
+
+  await mkdir(media)
+  await startedOn('2026-11-20T04:00:01')
+  await runner().makeDaily(day)
+  await runner().makeDaily(at('2026-11-21T09:00:00'))
+  const { lacks, ...good } = await ours()
+  expect(good).toEqual({ fallo: null, ultimo_en: expect.any(String) })
+  expect(lacks).toHaveLength(2)
+  expect(lacks[0]).toMatch(
+    /^Le faltan \d archivos \(.*\) que la tienda nombra: (media\/.{36}\.webp,? ){5}y \d más\.$/,
+  )
 })
 
 test('one of the owner’s that ends with the shop is told as failed', async () => {

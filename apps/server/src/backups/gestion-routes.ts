@@ -6,12 +6,13 @@ import type { StaffMember } from '@mazo/contract/staff/staff.ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { OpenDatabase } from '../db/database.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { BackupError, inWords } from './backup-error.ts'
 import { listBackups } from './backup-folder.ts'
 import { changeSchedule, readState } from './backup-state.ts'
+import { withLacks } from './made-backups.ts'
 import { backupRunner } from './run-backups.ts'
 
 const byName = z.object({ archivo: z.string().max(100) })
@@ -24,7 +25,7 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
   const { backupDir } = app.config
   const runner = backupRunner({ database, config: app.config, log: app.log })
   app.addHook('onClose', () => runner.stop())
-  const read = async () => ({ ...(await readState(database)), ...(await lookInFolder(backupDir)) })
+  const read = async () => ({ ...(await readState(database)), ...(await lookInFolder(app.db, backupDir)) })
   const audit = ({ username }: StaffMember, accion: string, nombre: string) =>
     writeAudit(app.db, { quien: username, accion, recurso: 'respaldos', recurso_id: nombre, nombre })
 
@@ -84,9 +85,9 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
 }
 
 /** What the folder has; where it cannot be read the rest of the screen still answers, and says why it is empty. */
-async function lookInFolder(backupDir: string) {
+async function lookInFolder(db: Database, backupDir: string) {
   try {
-    return { respaldos: await listBackups(backupDir), carpeta: null }
+    return { respaldos: await withLacks(db, await listBackups(backupDir)), carpeta: null }
   } catch (error) {
     const told = inWords(error)
     return {

@@ -9,8 +9,8 @@ import { BackupError, inWords } from './backup-error.ts'
 import { gatherNamed, type Lack } from './named-files.ts'
 import { type AddPart, checkPassword, writeArchive } from './write-archive.ts'
 
-/** What is of this computer and no other: when it made its backups. */
-export const leftOut: readonly string[] = ['respaldos']
+/** What is of this computer and no other: when it made its backups, and which. */
+export const leftOut: readonly string[] = ['respaldos', 'respaldos_hechos']
 
 export type Making = {
   database: Pick<OpenDatabase, 'kind' | 'pool'>

@@ -4,7 +4,7 @@ import { recordsOfThePast } from '../media/purge-pictures.ts'
 
 /** What rows name and an archive does not have. */
 export type Lack = {
-  files: number
+  files: string[]
   /** Where such files should be, and there is no folder at all: `DATA_DIR` is another shop's, or a disk is not mounted. */
   folders: string[]
 }
@@ -25,7 +25,7 @@ export function gatherNamed() {
     lack: (dataDir: string, kept: ReadonlySet<string>): Lack => {
       const missing = [...named].filter((file) => !kept.has(file))
       const folders = new Set(missing.map((file) => join(dataDir, file.split('/')[0] ?? '')))
-      return { files: missing.length, folders: [...folders].filter((folder) => !existsSync(folder)) }
+      return { files: missing, folders: [...folders].filter((folder) => !existsSync(folder)) }
     },
   }
 }
@@ -35,11 +35,22 @@ export const isGood = ({ folders }: Lack) => folders.length === 0
 
 /** One Spanish line about it; empty where nothing is missing. */
 export function lackText({ files, folders }: Lack): string {
-  if (files === 0) return ''
+  if (files.length === 0) return ''
   const what =
-    files === 1
+    files.length === 1
       ? 'Le falta 1 archivo (foto o comprobante) que la tienda nombra'
-      : `Le faltan ${files.toLocaleString('es-AR')} archivos (fotos o comprobantes) que la tienda nombra`
+      : `Le faltan ${files.length.toLocaleString('es-AR')} archivos (fotos o comprobantes) que la tienda nombra`
   const where = folders.map((folder) => `«${folder}»`).join(' ni ')
-  return folders.length > 0 ? `${what}: no existe ${where}. Revisá DATA_DIR.` : `${what}.`
+  return folders.length > 0 ? `${what}: no existe ${where}. Revisá DATA_DIR.` : `${what}: ${firstOf(files)}.`
+}
+
+const mostNamed = 5
+const spoken = new Intl.ListFormat('es')
+
+function firstOf(files: readonly string[]): string {
+  const left = files.length - mostNamed
+  return spoken.format([
+    ...files.slice(0, mostNamed),
+    ...(left > 0 ? [`${left.toLocaleString('es-AR')} más`] : []),
+  ])
 }

@@ -17,6 +17,7 @@ import {
   takeDailyTurn,
   takeTurn,
 } from './backup-state.ts'
+import { noteMade } from './made-backups.ts'
 import { makeBackup } from './make-backup.ts'
 import { isGood, lackText } from './named-files.ts'
 
@@ -53,10 +54,13 @@ export function backupRunner({ database, config, log }: Parts) {
           share = done
         },
       })
-      if (!isGood(lack)) throw new BackupError(lackText(lack))
-      if (lack.files > 0) log.error({ missing: lack.files }, 'a backup lacks files that rows name')
-      await noteGood(db)
-      if (isAutomatic) await clear()
+      const falta = lackText(lack)
+      if (falta) log.error({ missing: lack.files.length }, falta)
+      await db.transaction(async (tx) => {
+        await noteMade(tx, name, falta)
+        await (isGood(lack) ? noteGood(tx) : noteFailed(tx, falta))
+      })
+      if (isAutomatic && isGood(lack)) await clear()
     } catch (error) {
       if (!stopping.signal.aborted) {
         log.error({ err: causeOf(error) }, 'a backup was not made')

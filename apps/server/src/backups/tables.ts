@@ -31,3 +31,11 @@ export const backups = pgTable(
     check('respaldos_guardar', sql`${t.guardar} between 1 and 60`),
   ],
 )
+
+/** The backups that should be in the folder of this computer. In no backup, either. */
+export const madeBackups = pgTable('respaldos_hechos', {
+  archivo: text().primaryKey(),
+  creado_en: moment().notNull().defaultNow(),
+  /** What it lacks of the files that rows name, as a sentence. */
+  falta: text(),
+})
