@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { chooseOption } from './choose-option.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessible } from './page/axe.ts'
@@ -30,8 +32,8 @@ const codedSheet = (code: string, unknown: string) =>
     `${code}-2;Mazo ${code};900;no;2;Digimon`,
   ].join('\r\n')
 
-// The shop answers 404 for a deleted product, and the browser logs that.
-test.use({ expectedErrors: [/status of 40[14]/] })
+// The shop answers 404 for a deleted product and 422 for a file that is no sheet, and the browser logs that.
+test.use({ expectedErrors: [/status of 4(?:0[14]|22)/] })
 
 test('a messy sheet comes in through the screen and is undone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -79,6 +81,36 @@ test('a messy sheet comes in through the screen and is undone', async ({ page })
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   expect((await page.goto(product))?.status()).toBe(404)
 })
+
+test('a file that is no sheet, or is damaged, is told, and another is chosen where one stands', async ({
+  page,
+  visited,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAsOwner(page, '/importaciones')
+  const choose = (name: string, buffer: Buffer) =>
+    page
+      .getByLabel('Planilla', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  const good = Buffer.from(sheetOf('Sobre de la segunda'))
+  await choose('rota.xlsx', Buffer.from('PK\x03\x04nothing'))
+  await expect(page.getByRole('alert')).toContainText('«rota.xlsx»')
+  await expect(page.getByRole('button', { name: 'Elegir planilla' })).toBeFocused()
+
+  // The disk damages one between its columns and its review.
+  await choose('cortada.csv', good)
+  await expect(page.getByRole('heading', { name: 'cortada.csv' })).toBeVisible()
+  const folder = join(visited.dataDir, 'importaciones')
+  for (const kept of await readdir(folder)) await writeFile(join(folder, kept), 'PK\x03\x04nothing')
+  await page.getByRole('button', { name: 'Revisar la planilla' }).click()
+  await expect(page.getByRole('heading', { name: 'Elegí otra planilla' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('no es una planilla')
+  await expectAccessibleLooks(page, 'a sheet that cannot be read')
+  await choose('buena.csv', good)
+  await expect(page.getByRole('heading', { name: 'buena.csv' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revisar la planilla' })).toBeEnabled()
+})
+
 test('what is missing is told, and the columns are chosen again after the review', async ({ page }) => {
   const unknown = 'Cosa'
   const choose = async (name: string) => {

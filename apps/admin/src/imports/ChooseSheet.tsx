@@ -33,6 +33,8 @@ export function ChooseSheet() {
           <Typography>Arrastrá tu planilla acá, o elegila.</Typography>
           {percent === null ? (
             <Button
+              // The progress stood in its place, and took the focus with it.
+              autoFocus={fault !== ''}
               variant="contained"
               size="large"
               sx={{ minHeight: 44 }}

@@ -2,9 +2,11 @@ import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { isWorking } from '@mazo/contract/imports/imports.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Panel } from '../ui/Panel.tsx'
+import { ChooseSheet } from './ChooseSheet.tsx'
 import { ImportTitle, ScreenOutline } from './ImportScreen.tsx'
-import { columnsAgain, type RowTab, useImport } from './import-calls.ts'
+import { columnsAgain, type RowTab, useDiscard, useImport } from './import-calls.ts'
 import { count, rowsLeft, tellStory } from './import-words.ts'
 import { MatchColumns } from './MatchColumns.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -31,12 +33,25 @@ export function ImportShow() {
   )
 }
 
+/** No choice of columns makes such a file readable. */
+function ChooseAnother({ record: { id } }: { record: ImportOne }) {
+  const navigate = useNavigate()
+  const discard = useDiscard(id, () => navigate('/importaciones'))
+  return (
+    <Panel title="Elegí otra planilla">
+      <ChooseSheet />
+      <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44, mt: 1 }}>
+        Descartar esta
+      </Button>
+    </Panel>
+  )
+}
+
 function Whole({ record }: { record: ImportOne }) {
   const { estado, aviso } = record
   const [query] = useSearchParams()
   const isOver = estado === 'aplicada' || estado === 'deshecha'
-  const isMatching =
-    estado === 'subida' || estado === 'fallida' || (estado === 'analizada' && query.has(columnsAgain))
+  const isMatching = estado === 'subida' || (estado === 'analizada' && query.has(columnsAgain))
   const isReviewed = isOver || (estado === 'analizada' && !isMatching)
   const shown = `${estado} ${isMatching}`
   useEffect(() => {
@@ -62,6 +77,7 @@ function Whole({ record }: { record: ImportOne }) {
         </Alert>
       )}
       {isWorking(estado) && <WorkProgress record={record} />}
+      {estado === 'fallida' && <ChooseAnother record={record} />}
       {isMatching && <MatchColumns record={record} />}
       {isReviewed && <NextStep record={record} />}
       {isReviewed && !record.depurada && <RowsReview record={record} />}
