@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
@@ -33,6 +34,32 @@ test('the owner backs the shop up, downloads it and lets it go ', async ({ page 
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByText('Respaldo eliminado.')).toBeVisible()
   await expect(page.getByText('Todavía no hay ninguno. Cuando hagas uno,')).toBeVisible()
+})
+
+test('a backup whose file somebody took away is missed on both screens until it is let go', async ({
+  page,
+  visited,
+}) => {
+  await openAsOwner(page, '/respaldos')
+  await page.getByRole('button', { name: 'Hacer un respaldo ahora' }).click()
+  await expect(page.getByText('El respaldo está hecho.')).toBeVisible()
+  await rm(join(visited.dataDir, 'respaldos'), { recursive: true })
+  await page.reload()
+  await expect(
+    page.getByText('su archivo ya no está en la carpeta: revisá el disco y hacé otro.'),
+  ).toBeVisible()
+  const missed = page.getByRole('list', { name: 'Respaldos que faltan' }).getByRole('listitem')
+  await expect(missed).toHaveCount(1)
+  await expectAccessibleLooks(page, 'a lost backup')
+  await openAsOwner(page, '/')
+  await expect(page.getByText('El último respaldo de la tienda ya no está en su carpeta.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ver', exact: true }).click()
+  await page.getByRole('button', { name: 'Hacer un respaldo ahora' }).click()
+  await expect(page.getByText(/^El último respaldo bueno es del /)).toBeVisible()
+  await expect(row(page).filter({ hasText: 'Descargar' })).toHaveCount(1)
+  await missed.getByRole('button', { name: /^Quitar de la lista el respaldo del / }).click()
+  await expect(missed).toHaveCount(0)
 })
 
 test('a backup that should have a password is not made without one', async ({ page }) => {

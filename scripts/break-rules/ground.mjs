@@ -286,10 +286,17 @@ export const ground = [
     tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'whose process was killed' }],
   },
   {
+    name: 'nobody is told that the newest backup is gone from its folder',
+    file: 'apps/server/src/backups/made-backups.ts',
+    find: "return isLost ? { motivo: 'perdido', ultimo_en } : null",
+    replace: 'return isLost ? null : null',
+    tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'whose file is gone' }],
+  },
+  {
     name: 'a backup that lacks files is made again each hour',
     file: 'apps/server/src/backups/backup-state.ts',
-    find: ' and not ${isMade}',
-    replace: '',
+    find: 'where h.creado_en >=',
+    replace: 'where h.creado_en <>',
     tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'made once a day' }],
   },
   {

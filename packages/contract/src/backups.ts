@@ -26,6 +26,10 @@ export const keptBackup = z.object({
 })
 export type KeptBackup = z.infer<typeof keptBackup>
 
+/** One that was made here, and whose file somebody took away. */
+export const lostBackup = keptBackup.pick({ archivo: true, creado_en: true, automatico: true })
+export type LostBackup = z.infer<typeof lostBackup>
+
 /** The schedule of automatic backups: the hour in Buenos Aires, and how many to keep. */
 const schedule = z.object({
   automatico: z.boolean(),
@@ -36,9 +40,9 @@ const schedule = z.object({
 export const backupScheduleBody = schedule.extend({ version: readVersion })
 export type BackupScheduleBody = z.infer<typeof backupScheduleBody>
 
-/** Why the owner has to look: the last one failed, or the last good one is older than two days. */
+/** Why the owner has to look: the last one failed, its file is gone, or the last good one is older than two days. */
 export const backupTrouble = z.object({
-  motivo: z.enum(['fallo', 'viejo']),
+  motivo: z.enum(['fallo', 'viejo', 'perdido']),
   ultimo_en: z.string().nullable(),
 })
 export type BackupTrouble = z.infer<typeof backupTrouble>
@@ -55,6 +59,8 @@ export const backupState = schedule.extend({
   avance: z.int().nullable(),
   /** The latest first. */
   respaldos: z.array(keptBackup),
+  /** Those that should be there too, the latest first. */
+  perdidos: z.array(lostBackup),
   /** Why the folder of the backups cannot be read, if it cannot. */
   carpeta: z.string().nullable(),
 })

@@ -4,6 +4,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { useBackups } from './backup-calls.ts'
 import { KeptBackups } from './KeptBackups.tsx'
+import { LostBackups } from './LostBackups.tsx'
 import { MakeBackup } from './MakeBackup.tsx'
 import { Schedule } from './Schedule.tsx'
 
@@ -40,7 +41,12 @@ const Kept = ({ state }: { state: BackupState }) => (
       {state.carpeta ? (
         <Alert severity="error">No podemos ver la carpeta de los respaldos. {state.carpeta}</Alert>
       ) : (
-        <KeptBackups backups={state.respaldos} />
+        <>
+          <LostBackups backups={state.perdidos} />
+          {(state.respaldos.length > 0 || state.perdidos.length === 0) && (
+            <KeptBackups backups={state.respaldos} />
+          )}
+        </>
       )}
     </Panel>
   </Stack>
@@ -61,6 +67,12 @@ function Health({
       <Alert severity="error">
         El respaldo del {formatMoment(fallo_en)}{' '}
         {newest?.falta === fallo ? 'está incompleto' : 'no se pudo hacer'}. {fallo} {last}
+      </Alert>
+    )
+  if (problema?.motivo === 'perdido')
+    return (
+      <Alert severity="error">
+        {last} Pero su archivo ya no está en la carpeta: revisá el disco y hacé otro.
       </Alert>
     )
   if (problema) return <Alert severity="error">{last} Hace más de dos días que no se hace un respaldo.</Alert>

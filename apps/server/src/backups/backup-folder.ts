@@ -17,6 +17,9 @@ export function nameNow({ isAutomatic, isSealed }: { isAutomatic: boolean; isSea
   return `${isAutomatic ? 'automatico' : 'respaldo'}-${moment}-${own}.tar.gz${isSealed ? '.age' : ''}`
 }
 
+/** Whether the shop made it by itself. */
+export const isAutomatic = (archivo: string) => archivo.startsWith('automatico')
+
 /** A backup as its folder shows it. */
 export type FoundBackup = Omit<KeptBackup, 'falta'>
 
@@ -36,7 +39,7 @@ async function describe(folder: string, archivo: string): Promise<FoundBackup | 
     archivo,
     bytes: file.size,
     creado_en: file.mtime.toISOString(),
-    automatico: archivo.startsWith('automatico'),
+    automatico: isAutomatic(archivo),
     con_clave: archivo.endsWith('.age'),
   }
 }

@@ -6,7 +6,7 @@ import { isoInstant } from '../db/iso-instant.ts'
 import { updateSingleRow } from '../site/single-rows.ts'
 import { backups } from './tables.ts'
 
-type Row = Omit<BackupState, 'respaldos' | 'problema'> & { motivo: BackupTrouble['motivo'] | null }
+type Row = Omit<BackupState, 'respaldos' | 'perdidos' | 'problema'>
 
 /** The marks of this process's backups: on the embedded database those of any other are of one that was killed. */
 const ownMark = randomUUID()
@@ -39,23 +39,19 @@ export async function readState({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>)
     select automatico, hora, guardar, version, ${isoInstant(sql`bueno_en`)} as ultimo_en,
       case when ${hasFailed(kind)} then ${isoInstant(failedAt(kind))} end as fallo_en,
       case when not ${hasFailed(kind)} then null when ${isCut(kind)} then ${cut} else fallo end as fallo,
-      case when not ${isFree(kind)} then avance end as avance, ${trouble(kind)} as motivo
+      case when not ${isFree(kind)} then avance end as avance
     from respaldos`)
   const [row] = rows
   if (!row) throw new Error('The row of the backups is missing')
-  const { motivo, ...state } = row
-  return { ...state, problema: motivo && { motivo, ultimo_en: state.ultimo_en } }
+  return row
 }
 
-/** Why the owner has to look at the backups, if they have to. */
-export async function readTrouble({
-  db,
-  kind,
-}: Pick<OpenDatabase, 'db' | 'kind'>): Promise<BackupTrouble | null> {
+/** What the last ones say of themselves: whether one failed or none was good for long. */
+export async function readTroubleOf({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>) {
   const { rows } = await db.execute<{ motivo: BackupTrouble['motivo'] | null; ultimo_en: string | null }>(sql`
     select ${trouble(kind)} as motivo, ${isoInstant(sql`bueno_en`)} as ultimo_en from respaldos`)
   const { motivo = null, ultimo_en = null } = rows[0] ?? {}
-  return motivo && { motivo, ultimo_en }
+  return { motivo, ultimo_en }
 }
 
 /** @throws DomainError 409 `cambio_ajeno` when somebody changed it since `version` */

@@ -244,6 +244,53 @@ test('a folder that cannot be read leaves the rest of the screen, and says why',
   })
 })
 
+test('one whose file is gone is told, on the first screen too if it is the newest, until it is forgotten', async () => {
+  const make = async () => {
+    await call('POST', 'respaldos/', {})
+    await whenDone()
+    return (await state()).respaldos[0].archivo as string
+  }
+  const [first, second] = [await make(), await make()]
+  await rm(join(backupDir, first))
+  expect(await state()).toMatchObject({ perdidos: [{ archivo: first, automatico: false }], problema: null })
+  expect(await home()).toBeNull()
+  await rm(backupDir, { recursive: true })
+  const lost = { motivo: 'perdido', ultimo_en: expect.any(String) }
+  expect(await state()).toMatchObject({
+    respaldos: [],
+    perdidos: [{ archivo: second }, { archivo: first }],
+    problema: lost,
+  })
+  expect(await home()).toEqual(lost)
+
+  await make()
+  expect(await state()).toMatchObject({ perdidos: [{}, {}], problema: null })
+  expect(await home()).toBeNull()
+  for (const archivo of [first, second])
+    expect((await call('DELETE', `respaldos/${archivo}`)).status).toBe(204)
+  expect((await call('DELETE', `respaldos/${first}`)).status).toBe(404)
+  expect((await state()).perdidos).toEqual([])
+})
+
+test('those that the shop removes are not missed, nor those that it would have removed by now', async () => {
+  await mkdir(backupDir, { recursive: true })
+  const olds = Array.from({ length: 8 }, (_, day) => `automatico-2026-10-0${day + 1}-0400-00000${day}.tar.gz`)
+  for (const [day, name] of olds.entries()) {
+    await writeFile(join(backupDir, name), 'an old one')
+    await utimes(join(backupDir, name), day, day)
+  }
+  await call('POST', 'respaldos/', {})
+  await whenDone()
+  expect((await state()).perdidos).toEqual([])
+  await rm(join(backupDir, olds[0] ?? ''))
+  await rm(join(backupDir, olds[7] ?? ''))
+  expect((await state()).perdidos).toMatchObject([{ archivo: olds[7] }, { archivo: olds[0] }])
+  await db.execute(sql`update respaldos set guardar = 3`)
+  await startedOn('2026-11-20T04:00:01')
+  await runner().makeDaily(at('2026-11-21T04:01:00'))
+  expect((await state()).perdidos).toMatchObject([{ archivo: olds[7] }])
+})
+
 test('two days without a good one are told on the first screen', async () => {
   expect(await home()).toBeNull()
   await db.execute(sql`update respaldos set bueno_en = now() - interval '49 hours'`)

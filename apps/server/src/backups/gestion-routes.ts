@@ -12,7 +12,7 @@ import { officeRoutes } from '../http/office-routes.ts'
 import { BackupError, inWords } from './backup-error.ts'
 import { listBackups } from './backup-folder.ts'
 import { changeSchedule, readState } from './backup-state.ts'
-import { withLacks } from './made-backups.ts'
+import { compareMade, forgetMade, readTrouble } from './made-backups.ts'
 import { backupRunner } from './run-backups.ts'
 
 const byName = z.object({ archivo: z.string().max(100) })
@@ -25,7 +25,11 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
   const { backupDir } = app.config
   const runner = backupRunner({ database, config: app.config, log: app.log })
   app.addHook('onClose', () => runner.stop())
-  const read = async () => ({ ...(await readState(database)), ...(await lookInFolder(app.db, backupDir)) })
+  const read = async () => ({
+    ...(await readState(database)),
+    ...(await lookInFolder(app.db, backupDir)),
+    problema: await readTrouble(database, backupDir),
+  })
   const audit = ({ username }: StaffMember, accion: string, nombre: string) =>
     writeAudit(app.db, { quien: username, accion, recurso: 'respaldos', recurso_id: nombre, nombre })
 
@@ -74,11 +78,12 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
   })
 
   office.delete('/respaldos/:archivo', {
-    summary: 'Elimina un respaldo',
+    summary: 'Elimina un respaldo; uno que ya no está en la carpeta se olvida',
     params: byName,
     handler: async ({ params: { archivo }, staff }) => {
-      const { path } = await findKept(backupDir, archivo)
-      await rm(path, { force: true })
+      const file = await findKept(backupDir, archivo).catch(() => undefined)
+      if (file) await rm(file.path, { force: true })
+      if (!(await forgetMade(app.db, archivo)) && !file) throw noSuchBackup()
       await audit(staff, 'eliminó', archivo)
     },
   })
@@ -87,11 +92,12 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
 /** What the folder has; where it cannot be read the rest of the screen still answers, and says why it is empty. */
 async function lookInFolder(db: Database, backupDir: string) {
   try {
-    return { respaldos: await withLacks(db, await listBackups(backupDir)), carpeta: null }
+    return { ...(await compareMade(db, await listBackups(backupDir))), carpeta: null }
   } catch (error) {
     const told = inWords(error)
     return {
       respaldos: [],
+      perdidos: [],
       carpeta: told instanceof BackupError ? told.message : 'La carpeta no se puede leer.',
     }
   }

@@ -1,15 +1,76 @@
-import type { KeptBackup } from '@mazo/contract/backups.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import type { FoundBackup } from './backup-folder.ts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupTrouble, KeptBackup, LostBackup } from '@mazo/contract/backups.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
+import { within } from '../within.ts'
+import { type FoundBackup, isAutomatic } from './backup-folder.ts'
+import { readTroubleOf } from './backup-state.ts'
 import { madeBackups } from './tables.ts'
 
 /** Notes that a backup was made into the folder. @param falta what it lacks, as a sentence; else empty */
 export const noteMade = (db: Database | Transaction, archivo: string, falta: string) =>
   db.insert(madeBackups).values({ archivo, falta: falta || null })
 
-/** What each of the kept ones lacks. */
-export async function withLacks(db: Database, found: FoundBackup[]): Promise<KeptBackup[]> {
-  const made = await db.select().from(madeBackups)
-  const lacks = new Map(made.map(({ archivo, falta }) => [archivo, falta]))
-  return found.map((backup) => ({ ...backup, falta: lacks.get(backup.archivo) ?? null }))
+/** Notes those that nobody told of, as of a shop that knew nothing of this, and forgets those whose turn to go it was. */
+export async function noteFound(db: Database, found: readonly FoundBackup[]): Promise<void> {
+  if (found.length === 0) return
+  await db
+    .insert(madeBackups)
+    .values(found.map(({ archivo, creado_en }) => ({ archivo, creado_en: new Date(creado_en) })))
+    .onConflictDoNothing()
+  const names = JSON.stringify(found.map(({ archivo }) => archivo))
+  const oldest = found.findLast(({ automatico }) => automatico)
+  if (!oldest) return
+  await db.execute(sql`
+    delete from respaldos_hechos where archivo like 'automatico-%' and creado_en < ${oldest.creado_en}::timestamptz
+      and archivo not in (select jsonb_array_elements_text(${names}::jsonb))`)
 }
+
+/** @returns whether it was known */
+export async function forgetMade(db: Database, archivo: string): Promise<boolean> {
+  const { rowCount } = await db.delete(madeBackups).where(eq(madeBackups.archivo, archivo))
+  return rowCount === 1
+}
+
+/** What each of those in the folder lacks, and which are not there. */
+export async function compareMade(
+  db: Database,
+  found: readonly FoundBackup[],
+): Promise<{ respaldos: KeptBackup[]; perdidos: LostBackup[] }> {
+  const made = await db.select().from(madeBackups).orderBy(desc(madeBackups.creado_en))
+  const lacks = new Map(made.map(({ archivo, falta }) => [archivo, falta]))
+  const there = new Set(found.map(({ archivo }) => archivo))
+  return {
+    respaldos: found.map((backup) => ({ ...backup, falta: lacks.get(backup.archivo) ?? null })),
+    perdidos: made
+      .filter(({ archivo }) => !there.has(archivo))
+      .map(({ archivo, creado_en }) => ({
+        archivo,
+        creado_en: creado_en.toISOString(),
+        automatico: isAutomatic(archivo),
+      })),
+  }
+}
+
+/** Why the owner has to look at the backups, if they have to. */
+export async function readTrouble(
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  backupDir: string,
+): Promise<BackupTrouble | null> {
+  const { motivo, ultimo_en } = await readTroubleOf({ db, kind })
+  if (motivo) return { motivo, ultimo_en }
+  const [newest] = await db.select().from(madeBackups).orderBy(desc(madeBackups.creado_en)).limit(1)
+  const isLost = newest !== undefined && (await isGone(join(backupDir, newest.archivo)))
+  return isLost ? { motivo: 'perdido', ultimo_en } : null
+}
+
+/** Nobody's first screen waits for a disk that hangs. */
+const patienceMs = 1_000
+
+/** Whether a file is surely not there. */
+const isGone = (path: string) =>
+  within(patienceMs, stat(path), () => new Error('late')).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR',
+  )

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { causeOf } from '../db/cause-of.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { BackupError } from './backup-error.ts'
-import { nameNow, removeHalf, removeOldest, removeUnfinished } from './backup-folder.ts'
+import { listBackups, nameNow, removeHalf, removeOldest, removeUnfinished } from './backup-folder.ts'
 import {
   giveTurnBack,
   makeDueAgain,
@@ -17,7 +17,7 @@ import {
   takeDailyTurn,
   takeTurn,
 } from './backup-state.ts'
-import { noteMade } from './made-backups.ts'
+import { noteFound, noteMade } from './made-backups.ts'
 import { makeBackup } from './make-backup.ts'
 import { isGood, lackText } from './named-files.ts'
 
@@ -60,7 +60,7 @@ export function backupRunner({ database, config, log }: Parts) {
         await noteMade(tx, name, falta)
         await (isGood(lack) ? noteGood(tx) : noteFailed(tx, falta))
       })
-      if (isAutomatic && isGood(lack)) await clear()
+      await tidy(database, config.backupDir, isAutomatic && isGood(lack), stays).catch(stays)
     } catch (error) {
       if (!stopping.signal.aborted) {
         log.error({ err: causeOf(error) }, 'a backup was not made')
@@ -84,12 +84,6 @@ export function backupRunner({ database, config, log }: Parts) {
   }
 
   const stays = (error: unknown) => log.error({ err: causeOf(error) }, 'an old backup stays')
-
-  /** A backup is good whether or not an older one can be removed. */
-  async function clear() {
-    const { guardar } = await readState(database)
-    await removeOldest(config.backupDir, guardar, stays).catch(stays)
-  }
 
   return {
     /** Begins one now, which goes on by itself; false where another is being made. */
@@ -121,6 +115,18 @@ export function backupRunner({ database, config, log }: Parts) {
 
 const closed = 'La tienda se cerró mientras se hacía.'
 const unexpected = 'Falló por un error inesperado. El registro del servidor dice cuál.'
+
+/** A backup is good whether or not an older one can be removed. */
+async function tidy(
+  database: OpenDatabase,
+  folder: string,
+  isOneMore: boolean,
+  stays: (error: unknown) => void,
+) {
+  const { guardar } = await readState(database)
+  if (isOneMore) await removeOldest(folder, guardar, stays)
+  await noteFound(database.db, await listBackups(folder))
+}
 
 /** Says now and then that somebody is at work. The embedded database may be busy with that work: nobody waits for it. */
 function startBeats(beat: () => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { readTrouble } from '../backups/backup-state.ts'
+import { readTrouble } from '../backups/made-backups.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { readDelay } from '../outbox/due-mails.ts'
 import { within } from '../within.ts'
@@ -35,8 +35,8 @@ export function measure(app: FastifyInstance, database: OpenDatabase): Registry 
       read: () => readDelay(database.db),
     },
     mazo_backup_trouble: {
-      help: '1 where the last backup failed or the last good one is old',
-      read: async () => ((await readTrouble(database)) ? 1 : 0),
+      help: '1 where the last backup failed, its file is gone or the last good one is old',
+      read: async () => ((await readTrouble(database, app.config.backupDir)) ? 1 : 0),
     },
   }
   for (const [name, { help, read }] of Object.entries(reads))

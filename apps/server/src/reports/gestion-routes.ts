@@ -1,6 +1,6 @@
 import { homeSummary } from '@mazo/contract/home-summary.ts'
 import type { FastifyPluginAsync } from 'fastify'
-import { readTrouble } from '../backups/backup-state.ts'
+import { readTrouble } from '../backups/made-backups.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { allStaff } from '../http/staff-only.ts'
@@ -25,7 +25,7 @@ export const homeReport: FastifyPluginAsync<Options> = async (app, { database })
       const [day, primeros_pasos, respaldo] = await Promise.all([
         days.read(rol, app.shopVersion(), () => readHome(app.db, isOwner, pasts)),
         isOwner ? readFirstSteps(app.db) : null,
-        isOwner ? readTrouble(database) : null,
+        isOwner ? readTrouble(database, app.config.backupDir) : null,
       ])
       return { ...day, primeros_pasos, respaldo }
     },

@@ -1,0 +1,42 @@
+import type { LostBackup } from '@mazo/contract/backups.ts'
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { formatMoment } from '../words/moments.ts'
+import { useDeleteBackup } from './backup-calls.ts'
+
+/** Those whose files are not in the folder any more: by somebody's hand, or because it is another disk. */
+export function LostBackups({ backups }: { backups: LostBackup[] }) {
+  const { mutate, isPending } = useDeleteBackup(() => {})
+  if (backups.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+      {backups.length === 1 ? 'Falta un respaldo que' : 'Faltan respaldos que'} debería
+      {backups.length === 1 ? '' : 'n'} estar en la carpeta. Si no cambiaste el disco ni los borraste,
+      revisalo.
+      <Box component="ul" aria-label="Respaldos que faltan" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {backups.map(({ archivo, creado_en, automatico }) => (
+          <Stack
+            component="li"
+            key={archivo}
+            direction="row"
+            useFlexGap
+            spacing={1}
+            sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+          >
+            <span>
+              {formatMoment(creado_en)} · {automatico ? 'automático' : 'a mano'}
+            </span>
+            <Button
+              color="inherit"
+              disabled={isPending}
+              onClick={() => mutate(archivo)}
+              aria-label={`Quitar de la lista el respaldo del ${formatMoment(creado_en)}`}
+              sx={{ minHeight: 44 }}
+            >
+              Quitar de la lista
+            </Button>
+          </Stack>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
