@@ -38,8 +38,8 @@ export const ground = [
   {
     name: 'where one connection died in silence, the idle ones keep a shopper waiting each',
     file: 'apps/server/src/db/postgres.ts',
-    find: '      dropIdle()\n',
-    replace: '',
+    find: "se descarta.')\n    dropIdle()",
+    replace: "se descarta.')",
     tests: [{ file: 'apps/server/src/orders/silent-database', name: 'and then orders succeed' }],
   },
   {
@@ -276,7 +276,7 @@ export const ground = [
     file: 'apps/server/src/backups/command.ts',
     find: 'return notAllowed',
     replace: 'return String(error instanceof Error && error.stack)',
-    tests: [{ file: 'apps/server/src/backups/command.test', name: 'who may not do it' }],
+    tests: [{ file: 'apps/server/src/backups/command', name: 'who may not do it' }],
   },
   {
     name: 'the half file of a backup that was killed stays',
