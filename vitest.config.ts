@@ -6,15 +6,21 @@ const testing = './apps/server/src/testing'
 const strict = [`${testing}/fail-on-console-error.ts`, `${testing}/fail-on-driver-warning.ts`]
 const inNoProject = ['**/node_modules/**', '**/build/**']
 
-/** What starts whole shops and commands takes longest: begun among the last, it would run alone. */
-class SlowestFirst extends BaseSequencer {
+/**
+ * A worker goes on with files of its own project alone: where projects alternate, each change starts another worker,
+ * which loads everything anew. In a project, what starts whole shops and commands takes longest: begun among the last, it
+ * would run alone.
+ */
+class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const rank = ({ moduleId }: TestSpecification) =>
-      /\.kill\.|cli\.|command\.|image\./.test(moduleId) ? 0 : 1
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      projects.indexOf(project.name) * 2 + (/\.kill\.|cli\.|command\.|image\./.test(moduleId) ? 0 : 1)
     return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
+/** The slowest first. */
+const projects = ['embedded', 'postgres', 'unit']
 
 /**
  * Three projects: `unit` needs no database; the server's other tests run on `postgres`, and those whose statements the
@@ -28,7 +34,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading fastify, drizzle and zod anew takes longer than most files: those of a worker share them.
     isolate: false,
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: ProjectByProject },
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [

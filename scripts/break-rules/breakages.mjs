@@ -1,3 +1,4 @@
+import { backups } from './backups.mjs'
 import { catalogue } from './catalogue.mjs'
 import { ground } from './ground.mjs'
 import { imports } from './imports.mjs'
@@ -27,6 +28,7 @@ export const breakages = [
   ...catalogue,
   ...imports,
   ...ground,
+  ...backups,
   ...intake,
   ...journeys,
 ]

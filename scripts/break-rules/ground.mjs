@@ -1,4 +1,4 @@
-/** What every part stands on: the database, connections and limits, pictures that are judged, jobs, backups. */
+/** What every part stands on: the database, connections and limits, pictures that are judged, jobs. */
 export const ground = [
   {
     name: 'a kept list of products holds though one of them was sold',
@@ -223,27 +223,6 @@ export const ground = [
     tests: [{ file: 'apps/server/src/media/jpeg-scans', name: 'a large progressive JPEG' }],
   },
   {
-    name: 'a backup forgets the receipts',
-    file: 'apps/server/src/backups/archive-format.ts',
-    find: ", 'comprobantes'",
-    replace: '',
-    tests: [{ file: 'apps/server/src/backups/restore-backup', name: 'taken while orders come' }],
-  },
-  {
-    name: 'a backup to a disk that hangs keeps the one connection of the embedded database',
-    file: 'apps/server/src/backups/make-backup.ts',
-    find: "await addTables(client, add, progressed, note)\n    await end('commit')\n  } catch (error) {\n    await end('rollback')",
-    replace: "await addTables(client, add, progressed, note)\n    await end('commit')\n  } catch (error) {",
-    tests: [{ file: 'apps/server/src/backups/make-backup', name: 'a disk that hangs' }],
-  },
-  {
-    name: 'a restore learns only after the load that a folder is a link',
-    file: 'apps/server/src/backups/restore-backup.ts',
-    find: 'await refuseImmovable(place)',
-    replace: '',
-    tests: [{ file: 'apps/server/src/backups/refusals', name: 'where the pictures belong' }],
-  },
-  {
     name: 'each statement waits for itself to learn that PostgreSQL is silent',
     file: 'apps/server/src/db/postgres.ts',
     find: 'giveUp()\n    void listenAgain()',
@@ -263,55 +242,6 @@ export const ground = [
     find: 'const wholeForMs = 5_000',
     replace: 'const wholeForMs = 5_000_000',
     tests: [{ file: 'apps/server/src/http/health', name: 'looked at again after a few seconds' }],
-  },
-  {
-    name: 'a backup’s column that the shop does not know is left out in silence',
-    file: 'apps/server/src/backups/load-tables.ts',
-    find: 'for (const name of told)',
-    replace: 'for (const name of [])',
-    tests: [{ file: 'apps/server/src/backups/command', name: 'a column that the shop does not have' }],
-  },
-  {
-    name: 'a command of the backups that may not read the database prints a stack trace',
-    file: 'apps/server/src/backups/command.ts',
-    find: 'return notAllowed',
-    replace: 'return String(error instanceof Error && error.stack)',
-    tests: [{ file: 'apps/server/src/backups/command', name: 'who may not do it' }],
-  },
-  {
-    name: 'the half file of a backup that was killed stays',
-    file: 'apps/server/src/backups/run-backups.ts',
-    find: 'if (stopping.signal.aborted) return\n      await forgetCut()',
-    replace: 'if (stopping.signal.aborted) return',
-    tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'whose process was killed' }],
-  },
-  {
-    name: 'nobody is told that the newest backup is gone from its folder',
-    file: 'apps/server/src/backups/made-backups.ts',
-    find: "return isLost ? { motivo: 'perdido', ultimo_en } : null",
-    replace: 'return isLost ? null : null',
-    tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'whose file is gone' }],
-  },
-  {
-    name: 'a backup that lacks files is made again each hour',
-    file: 'apps/server/src/backups/backup-state.ts',
-    find: 'where h.creado_en >=',
-    replace: 'where h.creado_en <>',
-    tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'made once a day' }],
-  },
-  {
-    name: 'a running shop makes its backups without its password',
-    file: 'apps/server/src/backups/run-backups.ts',
-    find: 'password = config.backupPassword',
-    replace: 'password = undefined',
-    tests: [{ file: 'apps/server/src/jobs/start-jobs.both', name: 'under the password' }],
-  },
-  {
-    name: 'the key of a backup is worked out on the thread that serves shoppers',
-    file: 'apps/server/src/backups/write-archive.ts',
-    find: 'encrypter.addRecipient(new PasswordRecipient(password))',
-    replace: 'encrypter.setPassphrase(password)',
-    tests: [{ file: 'apps/server/src/backups/write-archive', name: 'beside the thread' }],
   },
   {
     name: 'a clock that is set back keeps a shopper out for hours',
