@@ -93,6 +93,30 @@ test('Back closes what is open over the very first screen, and then leaves the s
   await expect(page).toHaveURL('about:blank')
 })
 
+test('in a tab of its own Back leads through the screens, also after it closed something on the first', async ({
+  page: opener,
+}) => {
+  await openAsOwner(opener, '/')
+  const [page] = await Promise.all([
+    opener.waitForEvent('popup'),
+    opener.evaluate(() => void window.open(location.href)),
+  ])
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  const open = page.getByRole('button', { name: 'Abrir menú' })
+  await open.click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toHaveCount(0)
+  await page.goBack()
+  await expect(title('Inicio')).toBeVisible()
+  await open.click()
+  await menu.getByRole('link', { name: 'Productos', exact: true }).click()
+  await expect(title('Productos')).toBeVisible()
+  await page.goBack()
+  await expect(title('Inicio')).toBeVisible()
+})
+
 test('Back asks about what was typed, and leaves address and screen together', async ({ page }) => {
   await openAsOwner(page, '/productos')
   await page.getByRole('button', { name: 'Abrir menú' }).click()

@@ -79,7 +79,7 @@ function Health({
   if (ultimo_en && newest?.falta)
     return (
       <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-        {last} {newest.falta} Volvé a subirlos, o sacalos de donde se usan.
+        {last} {newest.falta} Volvé a subir lo que falta, o sacalo de donde se usa.
       </Alert>
     )
   if (ultimo_en) return <Alert severity="success">{last}</Alert>

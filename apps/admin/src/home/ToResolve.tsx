@@ -42,7 +42,7 @@ const withReceipt = `/ordenes?filter=${encodeURIComponent(JSON.stringify({ con: 
 
 function backupWords({ motivo, ultimo_en }: BackupTrouble): string {
   const last = ultimo_en ? `El último bueno es del ${formatMoment(ultimo_en)}.` : 'Todavía no hay ninguno.'
-  if (motivo === 'fallo') return `El último respaldo de la tienda no se pudo hacer. ${last}`
+  if (motivo === 'fallo') return `El último respaldo de la tienda no salió bien. ${last}`
   if (motivo === 'perdido') return 'El último respaldo de la tienda ya no está en su carpeta.'
   return `Hace más de dos días que no se hace un respaldo de la tienda. ${last}`
 }

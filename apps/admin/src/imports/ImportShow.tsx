@@ -33,16 +33,21 @@ export function ImportShow() {
   )
 }
 
-/** No choice of columns makes such a file readable. */
+/** No choice of columns makes a broken file readable, but what failed may also have been the shop. */
 function ChooseAnother({ record: { id } }: { record: ImportOne }) {
   const navigate = useNavigate()
   const discard = useDiscard(id, () => navigate('/importaciones'))
   return (
     <Panel title="Elegí otra planilla">
       <ChooseSheet />
-      <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44, mt: 1 }}>
-        Descartar esta
-      </Button>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button component={Link} to={`?${columnsAgain}`} sx={{ minHeight: 44 }}>
+          Volver a intentar con esta
+        </Button>
+        <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>
+          Descartar esta
+        </Button>
+      </Stack>
     </Panel>
   )
 }
@@ -51,7 +56,8 @@ function Whole({ record }: { record: ImportOne }) {
   const { estado, aviso } = record
   const [query] = useSearchParams()
   const isOver = estado === 'aplicada' || estado === 'deshecha'
-  const isMatching = estado === 'subida' || (estado === 'analizada' && query.has(columnsAgain))
+  const isUnreviewed = estado === 'analizada' || estado === 'fallida'
+  const isMatching = estado === 'subida' || (isUnreviewed && query.has(columnsAgain))
   const isReviewed = isOver || (estado === 'analizada' && !isMatching)
   const shown = `${estado} ${isMatching}`
   useEffect(() => {
@@ -77,7 +83,7 @@ function Whole({ record }: { record: ImportOne }) {
         </Alert>
       )}
       {isWorking(estado) && <WorkProgress record={record} />}
-      {estado === 'fallida' && <ChooseAnother record={record} />}
+      {estado === 'fallida' && !isMatching && <ChooseAnother record={record} />}
       {isMatching && <MatchColumns record={record} />}
       {isReviewed && <NextStep record={record} />}
       {isReviewed && !record.depurada && <RowsReview record={record} />}

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { backupName } from '@mazo/contract/backups.ts'
 import { readConfig } from '../config.ts'
 import { openForCommand } from '../open-for-command.ts'
 import { askPassword } from './ask-password.ts'
@@ -35,8 +36,9 @@ await runCommand(usage, async ({ file, withPassword }) => {
     const made = `Respaldo hecho: ${target} (${sizeText((await stat(target)).size)}).`
     const told = `${made} ${lackText(lack)}`.trim()
     // Before an upgrade the tables may be those of an earlier version, which knew nothing of backups.
-    const isKept = dirname(target) === config.backupDir && (await has('respaldos_hechos'))
-    if (isKept) await noteMade(database.db, basename(target), lackText(lack))
+    const isListed = dirname(target) === config.backupDir && backupName.test(basename(target))
+    if (isListed && (await has('respaldos_hechos')))
+      await noteMade(database.db, basename(target), lackText(lack))
     if (!isGood(lack)) throw new BackupError(told)
     if (await has('respaldos')) await noteGood(database.db)
     return told

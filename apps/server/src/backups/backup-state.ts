@@ -61,7 +61,8 @@ export const changeSchedule = (db: Database, body: BackupScheduleBody, quien: st
 /** The file that a killed process was making, if it was the last that made one. */
 export async function readCut({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<string | undefined> {
   const { rows } = await db.execute<{ archivo: string }>(
-    sql`select substr(haciendo, strpos(haciendo, ':') + 1) as archivo from respaldos where ${isCut(kind)}`,
+    sql`select substr(haciendo, strpos(haciendo, ':') + 1) as archivo from respaldos
+      where ${isCut(kind)} and haciendo not like ${`${ownMark}:%`}`,
   )
   return rows[0]?.archivo
 }

@@ -24,13 +24,15 @@ function oneLineOf(error: unknown): string {
   const told = inWords(error)
   if (told instanceof BackupError || told instanceof StartError) return told.message
   if (sqlState(error) === insufficientPrivilege) return notAllowed
-  if (isOutage(error)) return lost
+  if (isOutage(error) && saysLost.test(sqlState(error) ?? '')) return lost
   const cause = causeOf(error)
   const why = cause instanceof Error ? cause.message : String(cause)
   return `No se pudo por un error inesperado: ${why.split('\n')[0]}.`
 }
 
 const insufficientPrivilege = '42501'
+/** PostgreSQL ends, or says nothing; a full disk or a standby say what they are. */
+const saysLost = /^$|^08|^57P0|^E/
 const notAllowed =
   'El usuario de DATABASE_URL no tiene permiso en esa base de datos: usá el que es su dueño. No se cambió nada.'
 const lost = 'La base de datos dejó de responder: fijate que esté encendida y volvé a intentar.'

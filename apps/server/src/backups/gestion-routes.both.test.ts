@@ -291,6 +291,23 @@ test('those that the shop removes are not missed, nor those that it would have r
   expect((await state()).perdidos).toMatchObject([{ archivo: olds[7] }])
 })
 
+test('those on a disk that was exchanged stay told although the new one has a backup', async () => {
+  await mkdir(backupDir, { recursive: true })
+  const olds = [1, 2, 3].map((day) => `automatico-2026-10-0${day}-0400-00000${day}.tar.gz`)
+  for (const [day, name] of olds.entries()) {
+    await writeFile(join(backupDir, name), 'an old one')
+    await utimes(join(backupDir, name), day, day)
+  }
+  await call('POST', 'respaldos/', {})
+  await whenDone()
+  await rm(backupDir, { recursive: true })
+  await startedOn('2026-11-20T04:00:01')
+  await runner().makeDaily(at('2026-11-21T04:01:00'))
+  const { respaldos, perdidos } = await state()
+  expect(respaldos).toHaveLength(1)
+  expect(perdidos.map(({ archivo }: { archivo: string }) => archivo)).toEqual(expect.arrayContaining(olds))
+})
+
 test('two days without a good one are told on the first screen', async () => {
   expect(await home()).toBeNull()
   await db.execute(sql`update respaldos set bueno_en = now() - interval '49 hours'`)

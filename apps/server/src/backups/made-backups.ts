@@ -20,11 +20,12 @@ export async function noteFound(db: Database, found: readonly FoundBackup[]): Pr
     .values(found.map(({ archivo, creado_en }) => ({ archivo, creado_en: new Date(creado_en) })))
     .onConflictDoNothing()
   const names = JSON.stringify(found.map(({ archivo }) => archivo))
-  const oldest = found.findLast(({ automatico }) => automatico)
-  if (!oldest) return
   await db.execute(sql`
-    delete from respaldos_hechos where archivo like 'automatico-%' and creado_en < ${oldest.creado_en}::timestamptz
-      and archivo not in (select jsonb_array_elements_text(${names}::jsonb))`)
+    delete from respaldos_hechos where archivo like 'automatico-%'
+      and archivo not in (select jsonb_array_elements_text(${names}::jsonb))
+      and archivo not in (
+        select archivo from respaldos_hechos where archivo like 'automatico-%'
+        order by creado_en desc limit (select guardar from respaldos))`)
 }
 
 /** @returns whether it was known */
@@ -68,9 +69,17 @@ export async function readTrouble(
 /** Nobody's first screen waits for a disk that hangs. */
 const patienceMs = 1_000
 
+/** A look at a disk that hangs keeps one of the process's few threads, so that the next one waits for the same. */
+const looks = new Map<string, Promise<unknown>>()
+function lookAt(path: string) {
+  const look = looks.get(path) ?? stat(path).finally(() => looks.delete(path))
+  looks.set(path, look)
+  return look
+}
+
 /** Whether a file is surely not there. */
 const isGone = (path: string) =>
-  within(patienceMs, stat(path), () => new Error('late')).then(
+  within(patienceMs, lookAt(path), () => new Error('late')).then(
     () => false,
     ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR',
   )

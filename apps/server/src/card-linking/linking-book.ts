@@ -64,7 +64,7 @@ async function readGames(db: Database): Promise<GameRow[]> {
   const { rows } = await db.execute<GameRow>(sql`
     with numeros as materialized (
       select tcg_id, expansion_id, numero, min(rareza) menor, max(rareza) mayor, max(variante) variante
-      from cartas group by 1, 2, 3
+      from cartas c where ${isOffered} group by 1, 2, 3
     )
     select tcg_id, bool_or(menor <> mayor) varias_rarezas, bool_or(variante <> '') variantes,
       array(select distinct c.rareza from cartas c where c.tcg_id = n.tcg_id) rarezas

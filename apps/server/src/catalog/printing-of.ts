@@ -17,4 +17,4 @@ const variantOf = sql`case
 
 const hasOtherRarities = sql`carta.rareza <> '' and exists (
   select from cartas otra where otra.expansion_id = carta.expansion_id and otra.numero = carta.numero
-    and otra.variante = carta.variante and otra.rareza not in ('', carta.rareza))`
+    and otra.variante = carta.variante and otra.rareza not in ('', carta.rareza) and not otra.de_muestra)`

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '../start-error.ts'
@@ -39,6 +42,26 @@ test('a start waits for a database that takes nobody yet, and says so', async ()
   const { pool, close } = await opening
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   await close()
+})
+
+test('a command that no PostgreSQL greets says so and ends', async () => {
+  const proxy = await freezingProxy(adminUrl())
+  onTestFinished(() => proxy.close())
+  proxy.freeze({ alsoNew: true })
+  const database = JSON.stringify(fileURLToPath(new URL('./database.ts', import.meta.url)))
+  const script = `
+    const { openDatabase } = await import(${database})
+    await openDatabase({ databaseUrl: ${JSON.stringify(proxy.url)}, dataDir: '', lookMs: 300 }).catch((error) => {
+      console.log(error.message)
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  expect(await once(child, 'close')).toEqual([0, null])
+  expect(said).toMatch(/^No se pudo conectar a PostgreSQL en /)
 })
 
 const long = 3_600_000

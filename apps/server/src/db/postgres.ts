@@ -51,7 +51,12 @@ export async function openPostgres(
   pool.on('error', (error) => closing || warn(`Se perdió una conexión con PostgreSQL: ${error.message}`))
   const dropIdle = idleDropper(pool)
   const db = databaseOver(pool) // before the first connection, which it must hear of
-  await untilItAnswers(pool, databaseUrl, patienceMs, warn)
+  try {
+    await untilItAnswers(pool, databaseUrl, patienceMs, warn)
+  } catch (error) {
+    closing = true // nobody else ends what listens for it
+    throw error
+  }
   const close = closeOnce(() => {
     closing = true
     return endPool(pool)
@@ -74,13 +79,13 @@ export async function openPostgres(
   }
   /** Else each statement of a request, and each request in the queue, would wait for its own silence to be noticed. */
   async function listenAgain() {
-    while (!closing && !(await isThere(settings, lookMs))) await pause(tryEveryMs)
+    while (!closing && !(await isThere(settings, lookMs))) await pause(tryEveryMs, undefined, { ref: false })
     if (closing) return
     isGivenUp = false
     warn('PostgreSQL volvió a responder.')
   }
   const giveUpIfSilent = async () => {
-    if (!(await isThere(settings, farewellMs))) giveUp()
+    if (!isGivenUp && !(await isThere(settings, farewellMs))) giveUp()
   }
   return { db, pool, kind: 'postgres', close, giveUpIfSilent }
 }

@@ -38,7 +38,6 @@ export class WatchedClient extends pg.Client {
   readonly #config: WatchedConfig
   readonly #silenceMs: number
   readonly #lookMs: number
-  readonly #greetingMs: number
   /** When PostgreSQL last ended an answer here. */
   heardAt = Number.NEGATIVE_INFINITY
   /** How long the answers of the transaction under way have trickled in all. */
@@ -46,12 +45,11 @@ export class WatchedClient extends pg.Client {
 
   constructor(config: WatchedConfig = {}) {
     const { silenceMs = usualSilenceMs, lookMs = usualLookMs } = config
-    const greetingMs = greetingShare * lookMs
-    super({ ...config, connectionTimeoutMillis: greetingMs }) // a pending connection must not hold a place for longer
+    // A pending connection must not hold a place for longer.
+    super({ ...config, connectionTimeoutMillis: greetingShare * lookMs })
     this.#config = config
     this.#silenceMs = silenceMs
     this.#lookMs = lookMs
-    this.#greetingMs = greetingMs
     this.connection.on('readyForQuery', ({ status }: { status?: string }) => {
       this.heardAt = performance.now()
       if (status === outsideTransactions) this.#trickledMs = 0
@@ -79,7 +77,7 @@ export class WatchedClient extends pg.Client {
   #awaitGreeting() {
     const began = performance.now()
     return (error: Error) => {
-      if (error && performance.now() - began >= this.#greetingMs) this.emit('silence', began)
+      if (error?.message === ungreeted) this.emit('silence', began)
       return error
     }
   }
@@ -140,8 +138,10 @@ export class WatchedClient extends pg.Client {
         await other.query('select pg_terminate_backend($1)', [processOf(this)])
       })
     } catch (error) {
-      // What PostgreSQL itself says, such as that it has no room, is a sign of life.
-      if (!(error instanceof pg.DatabaseError) && isSilent()) this.#giveUp(began)
+      // What PostgreSQL itself says, such as that it has no room, is a sign of life; a look that fails at once, as for a
+      // name that is not found, says nothing of the others.
+      if (!(error instanceof pg.DatabaseError) && isSilent())
+        this.#giveUp(Math.min(began, performance.now() - this.#silenceMs))
     }
   }
 
@@ -156,6 +156,9 @@ export class WatchedClient extends pg.Client {
     this.connection.stream.once('close', () => clearTimeout(timer))
   }
 }
+
+/** The driver's words where `connectionTimeoutMillis` passed. */
+const ungreeted = 'timeout expired'
 
 /** PostgreSQL's letter at the end of an answer. */
 const outsideTransactions = 'I'

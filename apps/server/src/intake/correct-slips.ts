@@ -1,5 +1,6 @@
 import { mayBeSlip, nearestWord } from '@mazo/contract/words/edit-distance.ts'
 import { sql } from 'drizzle-orm'
+import { isOffered } from '../card-book/offered-cards.ts'
 import type { Database } from '../db/database.ts'
 import { beginning, wordsOf } from '../db/words-of.ts'
 
@@ -18,7 +19,7 @@ async function correctWord(db: Database, tcg_id: number, word: string): Promise<
     select distinct palabra
     from cartas c, unnest(string_to_array(texto_palabras(concat_ws(' ', c.nombre, c.nombre_es)), ' ')) palabra
     where c.tcg_id = ${tcg_id} and c.palabras @@ ${beginning(start, true)}::tsquery
-      and starts_with(palabra, ${start})`)
+      and starts_with(palabra, ${start}) and ${isOffered}`)
   return nearestWord(
     rows.map(({ palabra }) => palabra),
     word,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { editDistance, nearestWord } from './edit-distance.ts'
 
 test.each([
   ['charizard', 'charizard', 0, 0],
@@ -35,4 +35,19 @@ test('one slip is one slip', () => {
       expect(editDistance(`${text.slice(0, place)}z${text.slice(place)}`, text, 2).whole).toBe(1)
     }),
   )
+})
+
+test.each([
+  ['charizrd', 'charizard'],
+  ['chraizard', 'charizard'],
+  ['vmxa', 'vmax'],
+  // A right beginning is no slip, whichever word is nearer by letters.
+  ['char', 'char'],
+  ['charm', 'charm'],
+  // Too short, too far, or no word.
+  ['vmx', 'vmx'],
+  ['pikachu', 'pikachu'],
+  ['vm4x', 'vm4x'],
+])('«%s» is meant as «%s»', (typed, meant) => {
+  expect(nearestWord(['chart', 'charmander', 'charizard', 'vmax'], typed)).toBe(meant)
 })

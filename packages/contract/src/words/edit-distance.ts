@@ -32,13 +32,14 @@ export const mayBeSlip = (word: string) => word.length >= 4 && !/\d/.test(word)
 
 /**
  * The nearest of `words` to one typed with a slip, or with two in a longer one; the typed word itself where none is
- * near. A word that what was typed only begins comes after one that it is.
+ * near or it begins one. A word that what was typed nearly begins comes after one that it nearly is.
  */
 export function nearestWord(words: Iterable<string>, typed: string): string {
   if (!mayBeSlip(typed)) return typed
   const most = typed.length < 7 ? 1 : 2
   let nearest = { word: typed, slips: Infinity }
   for (const word of words) {
+    if (word.startsWith(typed)) return typed
     const { whole, prefix } = editDistance(typed, word, most)
     const slips = Math.min(whole, prefix + 0.5)
     if (slips < nearest.slips) nearest = { word, slips }

@@ -39,6 +39,7 @@ test.each([
   ['charizrd', ['6/165', '199/165']],
   ['chraizard 199', ['199/165']],
   ['gengr nocturo', ['TG12/TG30']],
+  ['gengar noctrno', ['TG12/TG30']],
   ['pikachu', []],
   ['999', []],
   [' ', []],

@@ -52,6 +52,8 @@ function hear(event: PopStateEvent) {
   if (open.length === 0 && !isReturning) {
     if (!event.state?.isDoubled) return
     event.stopImmediatePropagation()
+    // Where no page lies before it, this entry is the screen's again.
+    window.history.replaceState({ ...event.state, isDoubled: false }, '')
     window.history.back()
     return
   }
