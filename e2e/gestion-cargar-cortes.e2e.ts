@@ -104,6 +104,7 @@ test('a browser that dies three times in a lot of 300 costs no line', async ({
   await enter(first, ...last.slice(0, 2))
   await expect.poll(async () => (await readLot(page, id)).lineas).toBeGreaterThan(linesBefore)
   await enter(first, ...last.slice(2))
+  await expectCards(first, size)
   const list = await first.context().newPage()
   await list.goto('/gestion/cargar-cartas')
   await expect(list.getByText('5 líneas sin enviar en este equipo')).toBeVisible()

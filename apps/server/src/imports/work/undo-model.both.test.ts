@@ -149,7 +149,8 @@ async function isTakenByForm(now: ManagedProduct, field: Field, value: Described
 const isOfOther = (field: Field, now: ManagedProduct, before: Described) =>
   (field === 'numero_certificado' && now.graduadora !== before.graduadora) ||
   (field === 'graduadora' && ![null, before.numero_certificado].includes(now.numero_certificado)) ||
-  (field === 'estado_id' && !now.single)
+  (field === 'estado_id' && !now.single) ||
+  (field === 'single' && !before.single && now.estado_id !== null)
 
 test('whatever was changed since, all else goes back that the form would take, and what stays is named', async () => {
   const seed = drawSeed()
