@@ -1,7 +1,7 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { OpenDatabase } from '../apps/server/src/db/database.ts'
 import { test } from './card-shop.ts'
-import { comeBack, findUnique, goOn, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import { comeBack, findUnique, goHomeByItself, goOn, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout } from './mails.ts'
 import { expectAccessible } from './page/axe.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
@@ -223,8 +223,7 @@ test('who paid another amount is told that it came, and not to pay again', async
     'href',
     pagePaths.order(token),
   )
-  await page.clock.runFor(3_600)
-  await expect(page).toHaveURL(`${cards.url}/`)
+  await goHomeByItself(page, popup)
   const strip = page.getByRole('region', { name: 'Tu último pedido' }).getByRole('link')
   await expect(strip).toHaveAttribute('href', pagePaths.order(token))
   await page.goto(pagePaths.checkout)

@@ -1,6 +1,15 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { test } from './card-shop.ts'
-import { approveLater, comeBack, findUnique, goOn, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
+import {
+  approveLater,
+  comeBack,
+  findUnique,
+  goHomeByItself,
+  goOn,
+  goToCheckout,
+  leaveToPay,
+  payAs,
+} from './card-steps.ts'
 import { mailsAbout, recipients } from './mails.ts'
 import { expectAccessible } from './page/axe.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
@@ -24,9 +33,7 @@ for (const width of [390, 1280]) {
       const popup = await comeBack(page, 'Pedido Confirmado Exitosamente')
       expect(await cartIds(page)).toEqual([])
       await expect(field(page, 'nombre')).toHaveValue('')
-      await page.clock.runFor(3_600)
-      await expect(page).toHaveURL(`${cards.url}/`)
-      await expect(popup).toHaveCount(0)
+      await goHomeByItself(page, popup)
 
       await page.goto(pagePaths.order(token))
       await expect(page.getByText('Recibimos tu pago y vamos a preparar tu pedido.')).toBeVisible()
@@ -105,8 +112,7 @@ test.describe('on a phone', () => {
     const popup = await comeBack(page, 'Pendiente de Pago')
     await expect(popup).toContainText('Contactese con nosotros para finalizar la compra')
     expect(await cartIds(page)).toEqual([box.id])
-    await page.clock.runFor(3_600)
-    await expect(page).toHaveURL(`${cards.url}/`)
+    await goHomeByItself(page, popup)
 
     await page.goto(pagePaths.order(token))
     await expect(page.getByText('Estamos revisando tu pago')).toBeVisible()
@@ -126,15 +132,12 @@ test.describe('on a phone', () => {
   test('the last unit under review is still its buyer’s, in the cart, on its page and from anywhere', async ({
     page,
     api,
-    cards,
   }) => {
     const card = await findUnique(api)
     await goToCheckout(page, card)
     const { numero, token } = await leaveToPay(page)
     await payAs(page, 'Dejar pendiente')
-    await comeBack(page, 'Pendiente de Pago')
-    await page.clock.runFor(3_600)
-    await expect(page).toHaveURL(`${cards.url}/`)
+    await goHomeByItself(page, await comeBack(page, 'Pendiente de Pago'))
     await expect(page.getByRole('region', { name: 'Tu último pedido' }).getByRole('link')).toContainText(
       numero,
     )

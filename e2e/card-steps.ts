@@ -83,3 +83,14 @@ export async function goOn(page: Page, popup: Locator) {
   await expect(popup).toHaveCount(0)
   await page.clock.resume()
 }
+
+/**
+ * Waits while a finished purchase goes home by itself, until nothing of its pop-up lies in the history: the way back
+ * from there would overtake an address that is opened meanwhile.
+ */
+export async function goHomeByItself(page: Page, popup: Locator) {
+  await page.clock.runFor(3_600)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  await expect(popup).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.isOverPage === true)).toBe(false)
+}
