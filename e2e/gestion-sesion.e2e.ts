@@ -1,3 +1,4 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
@@ -91,4 +92,16 @@ test('the page says whose it is before its program has come', async ({ page, api
   await page.goto('/gestion/')
   await expect(page.getByRole('status')).toHaveText('Cargando…')
   await expect(page.getByText((await api.settings()).nombre, { exact: true })).toBeVisible()
+})
+
+test('who cannot sign out is told so, and stays signed in', async ({ page }) => {
+  await openAsOwner(page, '/cuenta')
+  await page.route(`**${apiPaths.logout}`, (route) => route.abort())
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('No se pudo cerrar la sesión: seguís adentro.')).toBeVisible()
+  await page.unroute(`**${apiPaths.logout}`)
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario')).toBeVisible()
 })

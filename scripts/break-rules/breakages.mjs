@@ -6,6 +6,7 @@ import { intake } from './intake.mjs'
 import { journeys } from './journeys.mjs'
 import { orders } from './orders.mjs'
 import { payments } from './payments.mjs'
+import { purchase } from './purchase.mjs'
 import { staff } from './staff.mjs'
 
 /**
@@ -30,6 +31,7 @@ export const breakages = [
   ...ground,
   ...backups,
   ...intake,
+  ...purchase,
   ...journeys,
 ]
 

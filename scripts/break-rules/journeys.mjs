@@ -1,12 +1,5 @@
-/** What only a browser sees. */
+/** What else only a browser sees. */
 export const journeys = [
-  {
-    name: 'the badge of the cart counts products instead of units',
-    file: 'apps/storefront/app/cart-popup/CartBadge.tsx',
-    find: 'const { units } = useCartCounts()',
-    replace: 'const { distinct: units } = useCartCounts()',
-    tests: [{ file: 'e2e/cart-limits.e2e.ts', name: 'the badge counts units' }],
-  },
   {
     name: 'a card of the listing shows the price before its discount',
     file: 'apps/storefront/app/catalog/ProductTile.tsx',
@@ -15,39 +8,11 @@ export const journeys = [
     tests: [{ file: 'e2e/store-listing.e2e.ts', name: 'a product card shows picture, title, price' }],
   },
   {
-    name: 'the button of a product that is sold out can be pressed',
-    file: 'apps/storefront/app/cart/AddButton.tsx',
-    find: '      disabled={!available}\n',
-    replace: '',
-    tests: [{ file: 'e2e/cart.e2e.ts', name: 'what is sold out cannot be added' }],
-  },
-  {
-    name: 'units beyond what is left are charged',
-    file: 'apps/storefront/app/cart/cart-lines.ts',
-    find: 'Math.min(line.cantidad, unitLimit(line) + (own?.get(line.id) ?? 0))',
-    replace: 'unitLimit(line) + (own?.get(line.id) ?? 0) > 0 ? line.cantidad : 0',
-    tests: [{ file: 'apps/storefront/app/cart/cart-lines', name: 'units beyond what is left' }],
-  },
-  {
     name: 'any 503 is a suspended shop',
     file: 'apps/storefront/app/site/suspension.ts',
     find: "return typeof said?.suspendido === 'string' ? said.suspendido : null",
     replace: "return typeof said?.suspendido === 'string' ? said.suspendido : String(error.data)",
     tests: [{ file: 'e2e/site.e2e.ts', name: 'keeps the frame' }],
-  },
-  {
-    name: 'who went home after a lost answer hears nothing of the order',
-    file: 'apps/storefront/app/cart-popup/use-attempt-news.ts',
-    find: '  }, [isCheckout])',
-    replace: '  }, [])',
-    tests: [{ file: 'e2e/refused-order.e2e.ts', name: 'reads at home that the order came' }],
-  },
-  {
-    name: 'the checkout sticks out sideways from 801 px on',
-    file: 'apps/storefront/app/checkout/CheckoutPage.tsx',
-    find: 'wide:grid-cols-[minmax(0,1fr)_min(20.5rem,52%)]',
-    replace: 'wide:grid-cols-[minmax(30rem,1fr)_min(20.5rem,52%)]',
-    tests: [{ file: 'e2e/checkout-returns.e2e.ts', name: 'the summary stands above the form' }],
   },
   {
     name: 'what was tapped before the page is alive is forgotten',
@@ -62,13 +27,6 @@ export const journeys = [
     find: 'if (!isWritten(tap)) await',
     replace: 'if (!tap) await',
     tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'both filters that were chosen' }],
-  },
-  {
-    name: 'a phone keeps the bar of a product over the button that it stands for',
-    file: 'apps/storefront/app/product/BuyPlace.tsx',
-    find: 'setAhead(intersectionRatio < 1)',
-    replace: 'setAhead(intersectionRatio < 2)',
-    tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'a phone has price and button at its foot' }],
   },
   {
     name: 'at 768 px there is no menu of phones',
@@ -97,13 +55,6 @@ export const journeys = [
     find: '--muted: #aca5b8;',
     replace: '--muted: #6f697b;',
     tests: [{ file: 'e2e/accessibility.e2e.ts', name: 'home, store' }],
-  },
-  {
-    name: 'a cart that changes in another tab stays as it was in this one',
-    file: 'apps/storefront/app/cart-popup/CartProvider.tsx',
-    find: "    window.addEventListener('storage', cartStore.hearStorage)\n",
-    replace: '',
-    tests: [{ file: 'e2e/cart.e2e.ts', name: 'two tabs share one cart' }],
   },
   {
     name: 'the pop-up of the fairs comes again only after a day',
@@ -162,13 +113,6 @@ export const journeys = [
     tests: [{ file: 'e2e/events.e2e.ts', name: 'under the fair stand the three dates' }],
   },
   {
-    name: 'the confirmation of a purchase is not called as the specification calls it',
-    file: 'apps/storefront/app/checkout/outcome/ConfirmDialog.tsx',
-    find: 'title="Confirmacion de Compra"',
-    replace: 'title="Confirmación de Compra"',
-    tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'a purchase needs no mouse' }],
-  },
-  {
     name: 'a notice of the back office stands over the step that comes next',
     file: 'apps/admin/src/ui/ShopNotification.tsx',
     find: "coversStep(notice) ? 'top' : 'foot'",
@@ -188,27 +132,6 @@ export const journeys = [
     find: 'isKept && nextLocation.pathname !== currentLocation.pathname',
     replace: 'isKept && nextLocation.pathname === currentLocation.pathname',
     tests: [{ file: 'e2e/gestion-sesion.e2e.ts', name: 'is not thrown away without a question' }],
-  },
-  {
-    name: 'who changes a field after an answer got lost orders twice',
-    file: 'apps/storefront/app/checkout/attempt/place-by-transfer.ts',
-    find: 'const other = otherAttempt(order)',
-    replace: 'const other = order.detalles.length === 0 ? otherAttempt(order) : null',
-    tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'before other data make another order' }],
-  },
-  {
-    name: 'an order whose page is left half way empties the cart',
-    file: 'apps/storefront/app/checkout/use-purchase.ts',
-    find: 'if (!leaving.isLeaving()) return fail(message)',
-    replace: 'if (leaving) return fail(message)',
-    tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'is none for good' }],
-  },
-  {
-    name: 'a failed order that a full browser could not copy loses the cart',
-    file: 'apps/storefront/app/checkout/attempt/recovery.ts',
-    find: '    cart.change(() => ids)\n',
-    replace: '',
-    tests: [{ file: 'e2e/order-failures.e2e.ts', name: 'in a full browser' }],
   },
   {
     name: 'a page that failed is not asked for again without scripts',
@@ -293,20 +216,6 @@ export const journeys = [
     find: '          data-early="after"\n',
     replace: '',
     tests: [{ file: 'e2e/early-taps.e2e.ts', name: 'counts beside a search' }],
-  },
-  {
-    name: 'the cart looks empty until the page is alive',
-    file: 'apps/storefront/app/cart-popup/CartFigure.tsx',
-    find: ' data-figure={of}',
-    replace: '',
-    tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the counters of the cart show' }],
-  },
-  {
-    name: 'the checkout says that nothing is to be paid before it knows the cart',
-    file: 'apps/storefront/app/checkout/CheckoutPage.tsx',
-    find: 'totalCentavos={isKnown ? bill.totals.total : null}',
-    replace: 'totalCentavos={bill.totals.total}',
-    tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the checkout shows no amount' }],
   },
   {
     name: 'a page whose code does not come says nothing',

@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 test('every route there is is known here, with who may call it', () => {
   const known = [
-    ...Object.entries(forStaff).map(([route, roles]) => ({ route, roles })),
+    ...forStaff.map(([route, roles]) => ({ route, roles })),
     ...publicReads.flatMap((url) => [`GET ${url}`, `HEAD ${url}`]).map((route) => ({ route, roles: null })),
     ...publicWrites.map((url) => ({ route: `POST ${url}`, roles: null })),
   ]
@@ -45,7 +45,7 @@ test('every route there is is known here, with who may call it', () => {
 const sorted = (routes: readonly { route: string; roles: readonly StaffRole[] | null }[]) =>
   routes.map(({ route, roles }) => `${route} ${roles ?? 'everybody'}`).toSorted()
 
-describe.each(Object.entries(forStaff))('%s', (route, roles) => {
+describe.each(forStaff)('%s', (route, roles) => {
   const [method, url = ''] = route.split(' ') as [InjectOptions['method'], string]
   const call = (headers: Record<string, string>) =>
     app.inject({
