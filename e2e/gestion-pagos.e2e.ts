@@ -6,8 +6,8 @@ import { findUnique } from './card-steps.ts'
 import { mailsAbout } from './mails.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
+import { atProvider, payByCard } from './pay-by-card.ts'
 import { buyer } from './shops/shop-api.ts'
-import type { CardShop } from './shops/start-card-shop.ts'
 import { expect, test } from './test.ts'
 
 const stack = ({ single, cantidad_disponible }: Product) => !single && (cantidad_disponible ?? 0) >= 4
@@ -154,24 +154,6 @@ test('a withdrawal shows its clock and is answered by mail', async ({ page, api,
     .poll(async () => (await mailsAbout(shop.dataDir, codigo)).map(({ text }) => text).join('\n'))
     .toContain('Traela cuando quieras y te devolvemos todo.')
 })
-
-/** A buyer pays at the provider's, over the API of shop and stand-in. */
-async function payByCard(page: Page, cards: CardShop, { id }: Product, outcome: 'approved' | 'in_process') {
-  const { metodoPago: _method, mail, ...form } = buyer
-  const started = await page.request.post(apiPaths.crearPreferencia, {
-    data: { ...form, email: mail, items: [{ producto_id: id, cantidad: 1 }] },
-  })
-  expect(started.status(), await started.text()).toBe(200)
-  const { id: preference_id, numero } = await started.json()
-  const { payment } = await atProvider(page, cards, 'pay', { preference_id, outcome })
-  return { numero, payment_id: payment.id }
-}
-
-async function atProvider(page: Page, cards: CardShop, what: 'pay' | 'decide', data: object) {
-  const answer = await page.request.post(`${cards.provider.url}/__sim/${what}`, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
 
 /**
  * Makes the first reading of a refunded order show the state from a moment before, beside its finished refund.
