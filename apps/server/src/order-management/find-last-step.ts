@@ -1,7 +1,7 @@
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { moneyIsGoingBack, moneyIsGone, transferMoved } from '../payments/transfers.ts'
+import { moneyIsGoingBack, moneyIsGone, moneyMoved } from '../payments/transfers.ts'
 
 export type LastStep = {
   id: number
@@ -31,7 +31,7 @@ export async function findLastSteps(db: Database | Transaction, ids: readonly nu
       case
         when s.a = 'cancelada' then
           (s.de <> 'pendiente' and ${moneyIsGone(sql`o.id`)}) or ${moneyIsGoingBack(sql`o.id`)}
-        when s.de <> 'pagada_sin_stock' and s.a in ('pagada', 'pagada_sin_stock') then ${transferMoved(sql`s.id`)}
+        when s.de <> 'pagada_sin_stock' and s.a in ('pagada', 'pagada_sin_stock') then ${moneyMoved(sql`s.id`)}
         else false
       end as trabado
     from ordenes o

@@ -103,6 +103,13 @@ export const moneyWentBack = () =>
     'De este pago ya se devolvió dinero: el paso no se puede deshacer.',
   )
 
+export const cardSentBack = () =>
+  new DomainError(
+    409,
+    'estado_no_permite',
+    'Mientras esta orden figuraba pagada llegó su pago con tarjeta, y se le devuelve al comprador: el paso ya no se puede deshacer. Si la transferencia no está, cancelá la orden y avisale.',
+  )
+
 /** The last of the refund moves the order to refunded, and it would keep the units that it took now. */
 export const refundUnderWay = () =>
   new DomainError(

@@ -142,8 +142,16 @@ test('a payment by card of an order that the staff took as paid goes back by its
   await shop.pay(started)
   await shop.learn()
   expect(await shop.toReview()).toMatchObject([{ problema: 'duplicado' }])
+  const cannotTakeBack = async () => {
+    const { deshacer, version } = await shop.order(started)
+    expect(deshacer).toBeNull()
+    const answer = await shop.call('POST', `ordenes/${order.id}/deshacer/`, { version })
+    expect(answer).toMatchObject({ status: 409, body: { error: expect.stringMatching(/pago con tarjeta/) } })
+  }
+  await cannotTakeBack()
   expect(await shop.refund()).toBe(1)
   await shop.learn()
+  await cannotTakeBack()
   expect(await shop.order(started)).toMatchObject({
     estado: 'pagada',
     pagos: [

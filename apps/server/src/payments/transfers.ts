@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { moneyWentBack } from '../orders/refusals.ts'
+import { cardSentBack, moneyWentBack } from '../orders/refusals.ts'
 import { isKept } from './kept-money.ts'
 
 /**
@@ -106,11 +106,25 @@ const takenByStep = (stepId: SQL) => sql`
   where e.id = ${stepId} and p.medio = 'transferencia' and p.cuenta`
 const wentBack = sql`(p.reembolsado > 0 or exists (select from reembolsos r where r.pago_id = p.id))`
 
-/** Some of the transfer that this step recorded was refunded since. */
-export const transferMoved = (stepId: SQL) => sql`exists (select from ${takenByStep(stepId)} and ${wentBack})`
+/** A card payment of the step's order came while a transfer was its money, and the shop sent it back. */
+const cardWentBack = (stepId: SQL) => sql`exists (
+  select from pagos p join orden_estados e on e.orden_id = p.orden_id join reembolsos r on r.pago_id = p.id
+  where e.id = ${stepId} and p.medio = 'mercadopago' and not p.cuenta and r.quien = 'sistema')`
 
-/** Undoes the transfer that a step recorded by mistake. @throws DomainError 409 where some of it was refunded */
+/** Money has moved since this step, so that it cannot be taken back: of its transfer, or of a card. */
+export const moneyMoved = (stepId: SQL) =>
+  sql`(exists (select from ${takenByStep(stepId)} and ${wentBack}) or ${cardWentBack(stepId)})`
+
+/**
+ * Undoes the transfer that a step recorded by mistake.
+ * @throws DomainError 409 where some of it was refunded, or a card payment went back because of it: the buyer would have
+ * to pay again
+ */
 export async function annulTransfer(tx: Transaction, stepId: number): Promise<void> {
+  const { rows: sent } = await tx.execute<{ back: boolean }>(
+    sql`select ${cardWentBack(sql`${stepId}`)} as back`,
+  )
+  if (sent[0]?.back) throw cardSentBack()
   const { rows } = await tx.execute<{ id: number; moved: boolean }>(sql`
     select p.id, ${wentBack} as moved from ${takenByStep(sql`${stepId}`)} for update of p`)
   for (const { id, moved } of rows) {
