@@ -25,6 +25,7 @@ test('no paper of an order is wider than a phone, whatever the buyer is called',
 test('the paper and its buttons look alike in the light and in the dark', async ({ page }) => {
   await openAsOwner(page, '/ordenes/imprimir?que=etiquetas&ids=99999999')
   const print = page.getByRole('button', { name: 'Imprimir' })
+  await expect(page.getByRole('alert')).toHaveText(/^No encontramos esas órdenes/)
   await expect(print).toBeDisabled()
   const letters = () => print.evaluate((button) => getComputedStyle(button).color)
   const inTheLight = await letters()

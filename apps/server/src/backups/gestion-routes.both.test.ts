@@ -231,6 +231,15 @@ test('one whose process was killed is told as cut, leaves no half file, and is t
   expect(await state()).toMatchObject({ fallo: null, problema: null, respaldos: [{ automatico: true }] })
 })
 
+test('what cannot be removed is not told as removed', async () => {
+  const archivo = 'automatico-2020-01-01-0400-aaaaaa.tar.gz'
+  await mkdir(join(backupDir, archivo), { recursive: true })
+  expect(await call('DELETE', `respaldos/${archivo}`)).toMatchObject({
+    status: 503,
+    body: { codigo: 'respaldo_no_eliminado', error: expect.stringContaining(archivo) },
+  })
+})
+
 test('a folder that cannot be read leaves the rest of the screen, and says why', async () => {
   await symlink(backupDir, backupDir)
   onTestFinished(() => rm(backupDir, { force: true }))

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupName, backupScheduleBody, backupState, newBackupBody } from '@mazo/contract/backups.ts'
 import type { StaffMember } from '@mazo/contract/staff/staff.ts'
@@ -81,9 +81,8 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
     summary: 'Elimina un respaldo; uno que ya no está en la carpeta se olvida',
     params: byName,
     handler: async ({ params: { archivo }, staff }) => {
-      const file = await findKept(backupDir, archivo).catch(() => undefined)
-      if (file) await rm(file.path, { force: true })
-      if (!(await forgetMade(app.db, archivo)) && !file) throw noSuchBackup()
+      const wasThere = await removeKept(backupDir, archivo)
+      if (!(await forgetMade(app.db, archivo)) && !wasThere) throw noSuchBackup()
       await audit(staff, 'eliminó', archivo)
     },
   })
@@ -109,13 +108,29 @@ async function refuseOtherSites({ headers }: FastifyRequest) {
   if (from !== undefined && from !== 'same-origin') throw fromAnotherSite()
 }
 
-/** Only what has the name of a backup is one: no name leads out of the folder. */
 async function findKept(backupDir: string, archivo: string) {
-  const path = join(backupDir, archivo)
-  if (!backupName.test(archivo)) throw noSuchBackup()
+  const path = keptPath(backupDir, archivo)
   const file = await stat(path).catch(() => undefined) // what cannot be looked at cannot be given, whatever the reason
   if (!file?.isFile()) throw noSuchBackup()
   return { path, bytes: file.size }
+}
+
+/** @returns false where it is gone already */
+async function removeKept(backupDir: string, archivo: string): Promise<boolean> {
+  try {
+    await unlink(keptPath(backupDir, archivo))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    const told = inWords(error)
+    throw told instanceof BackupError ? new DomainError(503, 'respaldo_no_eliminado', told.message) : error
+  }
+}
+
+/** Only what has the name of a backup is one: no name leads out of the folder. */
+function keptPath(backupDir: string, archivo: string): string {
+  if (!backupName.test(archivo)) throw noSuchBackup()
+  return join(backupDir, archivo)
 }
 
 const noSuchBackup = () => new DomainError(404, 'no_encontrado', 'Ese respaldo ya no está.')

@@ -209,8 +209,21 @@ test("the demo shop's cards are offered until the owner loads cards of their gam
     expansion: 'Pozo',
     de_muestra: true,
   })
+  await makeCard(shop.db, { tcg_id: 2, nombre: 'Alfil', numero: '1', expansion: 'Muestra', de_muestra: true })
+  const counted = async () => {
+    const { juegos } = (await shop.call('GET', 'libro/')).body
+    const { results } = (await shop.call('GET', 'cartas/expansiones/?tcg_id=2')).body
+    return [
+      juegos.find(({ tcg_id }: { tcg_id: number }) => tcg_id === 2),
+      results
+        .map(({ nombre, cartas }: { nombre: string; cartas: number }) => `${nombre} ${cartas}`)
+        .toSorted(),
+    ]
+  }
   expect(await found('reina robot')).toEqual(['Reina robot 199/204'])
+  expect(await counted()).toEqual([{ tcg_id: 2, cartas: 2, expansiones: 2 }, ['Muestra 1', 'Pozo 1']])
   await makeCard(shop.db, { tcg_id: 2, nombre: 'Reina robot', numero: '12/204', expansion: 'Pozo' })
+  expect(await counted()).toEqual([{ tcg_id: 2, cartas: 1, expansiones: 1 }, ['Pozo 1']])
   expect(await found('reina robot')).toEqual(['Reina robot 12/204'])
   // Whoever names it still finds it.
   expect((await list({ ids: String(id) })).count).toBe(1)

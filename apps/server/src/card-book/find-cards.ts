@@ -88,7 +88,7 @@ export async function listBookExpansions(
           sql` or `,
         )})`
       : undefined,
-    ids && sql`e.id = any(${sql.param(ids)}::int[])`,
+    ids ? sql`e.id = any(${sql.param(ids)}::int[])` : sql`(${hasOffered} or ${isEmpty})`,
   ])
   const direction = sql.raw(order)
   const orderBy = {
@@ -98,13 +98,17 @@ export async function listBookExpansions(
   }
   const { rows } = await db.execute<Omit<BookExpansion, 'tcg'> & { total: number }>(sql`
     select e.id, e.tcg_id, e.nombre, e.nombre_es, e.codigo, to_json(e.otros_codigos) as otros_codigos, e.version, e.fecha::text as fecha, e.anio, e.serie,
-      (select count(*)::int from cartas where expansion_id = e.id) as cartas,
+      (select count(*)::int from cartas c where c.expansion_id = e.id and ${isOffered}) as cartas,
       count(*) over ()::int as total
     from cartas_expansiones e where ${where}
     order by ${orderBy[sort]} limit ${per_page} offset ${(page - 1) * per_page}`)
   const results = rows.map(({ total: _, ...row }) => ({ ...row, tcg: gameOf(row.tcg_id) }))
   return { count: rows[0]?.total ?? 0, results }
 }
+
+/** Whether expansion `e` has cards that are offered; those of the demo shop alone are not for whoever looks for one. */
+const hasOffered = sql`exists (select from cartas c where c.expansion_id = e.id and ${isOffered})`
+const isEmpty = sql`not exists (select from cartas c where c.expansion_id = e.id)`
 
 const allOf = (conditions: readonly (SQL | undefined)[]) =>
   sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `)

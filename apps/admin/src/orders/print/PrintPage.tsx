@@ -55,6 +55,9 @@ function Sheets() {
       {paper}
       <title>{areLabels ? 'Etiquetas de envío' : 'Listas de armado'}</title>
       <Bar isReady={data !== undefined && data.length > 0} />
+      {asked?.length === 0 && (
+        <Alert severity="info">No encontramos esas órdenes: volvé a la lista y elegilas de nuevo.</Alert>
+      )}
       {asked && <LeftOut orders={asked} what={what} />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <CircularProgress aria-label="Cargando" />}

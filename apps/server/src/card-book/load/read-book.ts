@@ -2,6 +2,7 @@ import type { BookLoad, BookSummary } from '@mazo/contract/card-book/book-loads.
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { DomainError } from '../../domain-error.ts'
+import { isOffered } from '../offered-cards.ts'
 import { bookLoads } from '../tables.ts'
 
 const loadsShown = 10
@@ -11,7 +12,7 @@ export async function readBookSummary(db: Database): Promise<BookSummary> {
   const [{ rows: juegos }, loads] = await Promise.all([
     db.execute<BookSummary['juegos'][number]>(sql`
       select tcg_id, count(*)::int as cartas, count(distinct expansion_id)::int as expansiones
-      from cartas group by tcg_id order by tcg_id`),
+      from cartas c where ${isOffered} group by tcg_id order by tcg_id`),
     db.select().from(bookLoads).orderBy(desc(bookLoads.id)).limit(loadsShown),
   ])
   return { juegos, cargas: loads.map(toLoad) }
