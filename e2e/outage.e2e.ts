@@ -24,6 +24,8 @@ test('while the database is gone pages answer 503 in Spanish, and come back by t
       expect(answer.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
       if (!address.endsWith('.data')) expect(await answer.text()).toContain('Algo salió mal')
     }
+    const office = await request.get(`${shop.url}/gestion/ordenes`, { headers: { accept: 'text/html' } })
+    expect([office.status(), office.headers()['retry-after']]).toEqual([503, '5'])
     const toProgram = await request.get(`${shop.url}/tienda`)
     expect([toProgram.status(), (await toProgram.json()).codigo]).toEqual([503, 'reintentar'])
     await page.goto(`${shop.url}/tienda`)

@@ -264,4 +264,25 @@ export const ground = [
     replace: '{ ...emscriptenOpts, preRun:',
     tests: [{ file: 'apps/server/src/db/embedded/durable-fs', name: 'has no room' }],
   },
+  {
+    name: 'a search behind a thousand other parameters is counted by no limit',
+    file: 'apps/server/src/http/server-options.ts',
+    find: ", '&', '=', { maxKeys: 0 }",
+    replace: '',
+    tests: [{ file: 'apps/server/src/http/limits/rate-limits', name: 'on the page of the store' }],
+  },
+  {
+    name: 'garbage behind a request gets its refusal in the place of that request’s answer',
+    file: 'apps/server/src/http/sockets/refuse-socket.ts',
+    find: 'if (answer?.req.complete) {',
+    replace: 'if (answer?.headersSent) {',
+    tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'is answered after it' }],
+  },
+  {
+    name: 'a file without a name breaks the upload',
+    file: 'apps/server/src/media/read-upload.ts',
+    find: "part?.filename ?? ''",
+    replace: 'part?.filename as string',
+    tests: [{ file: 'apps/server/src/http/fuzz', name: 'without the name of a file are a file' }],
+  },
 ]

@@ -1,7 +1,7 @@
 /** PostgreSQL's five letters, wherever in the chain of causes they are; undefined when it did not speak. */
 export const sqlState = (error: unknown): string | undefined => spoken(error)?.code
 
-type Spoken = { code: string; routine?: unknown }
+type Spoken = { code: string; routine?: unknown; syscall?: unknown }
 
 function spoken(error: unknown): Spoken | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (hasCode(cause)) return cause
@@ -13,7 +13,7 @@ const hasCode = (error: Error): error is Error & Spoken => 'code' in error && ty
 // Connection, resources (disk, memory, connections), the operator's hand, the system below; a standby that took over
 // and may only be read; and how sockets fail.
 const outage =
-  /^(08|53|57|58)\w{3}$|^25006$|^25P03$|^55P03$|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)/
+  /^(08|53|57|58)\w{3}$|^25006$|^25P03$|^55P03$|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|AI_|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)/
 // A user, a password or a database that is not let in or not there.
 const misconfigured = /^28(000|P01)$|^3D000$/
 // 55000 says little by itself, and its words are in the server's language: these check who may connect.
@@ -39,8 +39,9 @@ export function isMisconfigured(error: unknown): boolean {
 
 /** Whether the database failed to answer for reasons outside the query, so that another try may help. */
 export function isOutage(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state) return outage.test(state) || isMisconfigured(error)
+  const { code, syscall } = spoken(error) ?? {}
+  // A socket file is gone with its PostgreSQL: then the system says that there is no such file.
+  if (code) return outage.test(code) || syscall === 'connect' || isMisconfigured(error)
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     for (const words of driverWords) if (words.test(cause.message)) return true
   return false

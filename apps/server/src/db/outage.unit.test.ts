@@ -44,6 +44,12 @@ test.each([
   expect(isMisconfigured(sqlError(code))).toBe(misconfigured)
 })
 
+test('a socket file that went with its PostgreSQL is an outage, any other missing file is none', () => {
+  const missing = { code: 'ENOENT', syscall: 'connect' }
+  expect(isOutage(Object.assign(new Error('connect ENOENT'), missing))).toBe(true)
+  expect(isOutage(Object.assign(new Error('open ENOENT'), { ...missing, syscall: 'open' }))).toBe(false)
+})
+
 test('a connection that ends is an outage, a fault in our code is none', () => {
   expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true)
   expect(

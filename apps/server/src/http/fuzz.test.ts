@@ -189,3 +189,15 @@ test.each([
     expect(answer.body).not.toContain(pastTheDoor)
   }
 })
+
+test.each([
+  ['/api/v1/gestion/importaciones/', 'nombre;precio\nCaja;1', 201],
+  ['/api/v1/gestion/imagenes/', 'no picture', 422],
+  ['/api/v1/gestion/libro/cargas/', 'no cards', 422],
+  [`/api/v1/ordenes/TOKEN/comprobante/`, 'no receipt', 422],
+])('bytes sent to %s without the name of a file are a file', async (url, bytes, status) => {
+  const { answer: order } = await placeOrder(database.db, orderOf([[product, 1]]), { holdMs: 60_000 })
+  const file = { bytes, name: null, type: 'application/octet-stream' }
+  const answer = await upload(app, url.replace('TOKEN', order.token), headers, file)
+  expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)])
+})

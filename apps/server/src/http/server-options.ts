@@ -45,9 +45,13 @@ export function serverOptions(config: Config) {
   } satisfies FastifyHttpOptions<Server>
 }
 
-/** An empty value means that the filter is off, so it is dropped. */
+/**
+ * An empty value means that the filter is off, so it is dropped. All of an address is read, as the pages read it: what
+ * stood behind a thousand others would else be a search that no limit counts.
+ */
 function readQuery(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null)
-  for (const [name, value] of Object.entries(parseQuery(text))) if (value !== '') query[name] = value
+  for (const [name, value] of Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 })))
+    if (value !== '') query[name] = value
   return query
 }

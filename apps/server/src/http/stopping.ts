@@ -65,7 +65,7 @@ export const stopping = fp(
     app.addHook('onRequest', async (request, reply) => {
       if (!stops || healthPaths.includes(request.routeOptions.url ?? '')) return
       reply.code(503).headers({ ...errorHeaders(request), connection: 'close', 'retry-after': '5' })
-      if (request.routeOptions.url === '/*' && asksForPage(request.headers.accept))
+      if (request.routeOptions.config.takesAnyAddress && asksForPage(request.headers.accept))
         return reply.headers(plainPageHeaders).send(plainPage(title, 'Probá de nuevo en unos segundos.'))
       return reply.send({
         error: `${title}. Probá de nuevo en unos segundos.`,

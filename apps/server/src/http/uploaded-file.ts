@@ -16,9 +16,11 @@ export async function uploadedFile(
   if (!request.isMultipart()) throw new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
   const part = await request.file().catch(() => undefined) // a form that is cut or has none
   if (part?.fieldname !== 'archivo') throw refuse(missing)
-  if (!isStorable(part.filename))
+  // A part of bytes without a name of a file is one too, whatever the types say.
+  const name: string = part.filename ?? ''
+  if (!isStorable(name))
     throw refuse(
       'El nombre del archivo tiene un carácter que no se puede guardar: cambialo y volvé a probar.',
     )
-  return { content: part.file, name: part.filename }
+  return { content: part.file, name }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError, isDomainError } from '../domain-error.ts'
+import { refuseSlow } from '../http/sockets/refuse-socket.ts'
 import { isStorable } from '../http/storable.ts'
 import type { UploadedFile } from './clean-picture.ts'
 
@@ -22,15 +23,17 @@ export async function readUpload(
   collect: Collect = collectAll,
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw notAForm()
-  const patience = setTimeout(() => request.raw.destroy(), patienceMs)
+  const patience = setTimeout(() => refuseSlow(request.raw.socket), patienceMs)
   try {
     const part = await request.file().catch(() => undefined) // a form that is cut or has none
-    if (part?.fieldname !== 'archivo' || !isStorable(part.filename)) throw refuse()
+    // A part of bytes without a name of a file is one too, whatever the types say.
+    const name: string = part?.filename ?? ''
+    if (part?.fieldname !== 'archivo' || !isStorable(name)) throw refuse()
     const bytes = await collect(part.file).catch((error: unknown) => {
       throw isDomainError(error) ? error : refuse() // the upload broke off
     })
     if (part.file.truncated) throw refuse(bytes)
-    return { bytes, name: part.filename, type: part.mimetype }
+    return { bytes, name, type: part.mimetype }
   } finally {
     clearTimeout(patience)
   }

@@ -39,19 +39,21 @@ export const backOffice = fp(
     )
     for (const url of [pagePaths.management, `${pagePaths.management}*`])
       app.get(url, { schema: { hide: true }, config: { takesAnyAddress: true } }, async (_request, reply) => {
-        const { name, icon } = await knowShop(app.db)
+        const { name, icon, isAway } = await knowShop(app.db)
+        if (isAway) reply.code(503).header('retry-after', '5')
         return reply.headers(headers).send(html.replace(namePlace, () => name).replace(ownIcon, () => icon))
       })
   },
   { name: 'back-office', dependencies: ['answer-headers'] },
 )
 
-/** The shop's name and icon for the page; the defaults while the database does not answer. */
+/** The shop's name and icon for the page; while the database does not answer the program starts without, and says so. */
 const knowShop = (db: Database) =>
   readSettingsRow(db).then(
     ({ nombre, icono_url }) => ({
       name: nombre.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
       icon: icono_url ? pictureVariant(icono_url, iconWidth, 'png') : ownIcon,
+      isAway: false,
     }),
-    () => ({ name: '', icon: ownIcon }),
+    () => ({ name: '', icon: ownIcon, isAway: true }),
   )

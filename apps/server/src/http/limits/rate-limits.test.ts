@@ -52,7 +52,8 @@ test('a search on the page of the store, or of its data, is a search', async () 
   searches.push(...(await ask('/TIENDA/?page=2&search=pikachu', 20, '7.7.7.7')))
   searches.push(...(await ask('/tienda.data?search=pikachu&_routes=routes%2Fstore', 50, '7.7.7.7')))
   expect([searches.length, refused(searches)]).toEqual([120, 0])
-  for (const url of ['/tienda?search=a', '/tienda.data?search=a', '/api/buscar-productos/?q=a']) {
+  const behindMany = `/tienda?${'a&'.repeat(1_000)}search=a`
+  for (const url of ['/tienda?search=a', behindMany, '/tienda.data?search=a', '/api/buscar-productos/?q=a']) {
     const answer = await app.inject({ url, remoteAddress: '7.7.7.7' })
     expect([answer.statusCode, answer.json().codigo]).toEqual([429, 'demasiadas_solicitudes'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

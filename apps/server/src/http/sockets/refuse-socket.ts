@@ -5,13 +5,11 @@ import { securityHeaders } from '../security-headers.ts'
 
 type Refusal = readonly [status: number, error: string, codigo: string]
 
+const tooSlow: Refusal = [408, 'La solicitud tardó demasiado en llegar. Probá de nuevo.', 'solicitud_lenta']
+
 /** Node's errors for requests that it could not read, in the words of the shop; any other error is malformed. */
 const refusals: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    408,
-    'La solicitud tardó demasiado en llegar. Probá de nuevo.',
-    'solicitud_lenta',
-  ],
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
   HPE_HEADER_OVERFLOW: [431, 'Los encabezados de la solicitud son demasiado largos.', 'encabezados_largos'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'La solicitud es demasiado grande.', 'demasiado_grande'],
 }
@@ -20,13 +18,32 @@ const malformed: Refusal = [400, 'La solicitud no es válida.', 'solicitud_inval
 /** Answers input that is not, or never will be, a whole request, and ends its connection. */
 export function refuseSocket({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable && !hasBegunToAnswer(socket)) socket.write(asText(refusals[code] ?? malformed))
-  socket.destroy()
+  refuse(socket, refusals[code] ?? malformed)
 }
 
-/** Node keeps its current answer there; a second answer inside the first would be read as a part of it. */
-const hasBegunToAnswer = (socket: Duplex) =>
-  (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
+/** Ends a request whose body does not come. */
+export const refuseSlow = (socket: Duplex): void => refuse(socket, tooSlow)
+
+/** Sockets that end once the answers to their whole requests are out. */
+const leaving = new WeakSet<Duplex>()
+
+function refuse(socket: Duplex, refusal: Refusal): void {
+  // Node keeps its current answer there.
+  const answer = (socket as { _httpMessage?: ServerResponse | null })._httpMessage
+  if (answer?.req.complete) {
+    // What cannot be read came behind a whole request: its sender would take this refusal for the answer to that.
+    if (leaving.has(socket)) return
+    leaving.add(socket)
+    answer.once('close', () => {
+      leaving.delete(socket)
+      if (!socket.destroyed) refuse(socket, refusal)
+    })
+    return
+  }
+  // A second answer inside the first would be read as a part of it.
+  if (socket.writable && !answer?.headersSent) socket.write(asText(refusal))
+  socket.destroy()
+}
 
 function asText([status, error, codigo]: Refusal): string {
   const body = JSON.stringify({ error, codigo, detalles: [] })

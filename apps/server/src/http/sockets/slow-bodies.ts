@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { refuseSocket } from './refuse-socket.ts'
+import { refuseSlow } from './refuse-socket.ts'
 
 /**
  * The least speed of a body. A limit on the whole time (Node's `requestTimeout`) would be wrong: a phone may take
@@ -29,10 +29,7 @@ export const slowBodies = fp(
         if (came >= least || raw.readableFlowing !== true) return
         clearInterval(timer)
         if (answer.writableEnded) return raw.socket.destroy()
-        refuseSocket(
-          Object.assign(new Error('A slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-          raw.socket,
-        )
+        refuseSlow(raw.socket)
       }, everyMs).unref()
       raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
     }

@@ -91,6 +91,27 @@ describe('what is no request is answered in Spanish', () => {
   })
 })
 
+test('what cannot be read behind a whole request is answered after it', async () => {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const shop = await makeApi(database, {}, (api) => {
+    api.get('/api/v1/lenta', async () => {
+      begun.resolve()
+      await goOn.promise
+      return { listo: true }
+    })
+  })
+  onTestFinished(() => shop.close())
+  await shop.listen({ port: 0, host: '127.0.0.1' })
+  const socket = await connect(shop)
+  const whole = allOf(socket)
+  socket.write('GET /api/v1/lenta HTTP/1.1\r\nHost: mazo.example\r\n\r\nBASURA\r\n\r\n')
+  await begun.promise
+  socket.write('BASURA\r\n\r\n')
+  goOn.resolve()
+  expect(await whole).toMatch(/^HTTP\/1.1 200 .*{"listo":true}HTTP\/1.1 400 .*"solicitud_invalida"/s)
+})
+
 test('the shop itself ends a body that stalls', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -122,7 +143,8 @@ test('who calls while the shop stops is told when to call again, and what was be
       await goOn.promise
       return { publica: true }
     })
-    api.get('/*', async () => 'a page')
+    for (const url of ['/*', '/gestion/*'])
+      api.get(url, { config: { takesAnyAddress: true } }, async () => 'a page')
   })
   onTestFinished(() => stopping.close())
   await stopping.listen({ port: 0, host: '127.0.0.1' })
@@ -139,18 +161,22 @@ test('who calls while the shop stops is told when to call again, and what was be
   const browser = await connect(stopping)
   const program = await connect(stopping)
   program.write('GET /tienda HTTP/1.1\r\n')
+  const owner = await connect(stopping)
+  owner.write('GET /gestion/ordenes HTTP/1.1\r\nAccept: text/html\r\n')
   browser.write('GET /tienda HTTP/1.1\r\nAccept: text/html,*/*;q=0.8\r\n')
   // A half request keeps its connection open after the stop begins.
-  await expect.poll(() => connections(stopping)).toBe(5)
+  await expect.poll(() => connections(stopping)).toBe(6)
   const closed = stopping.close()
   await expect.poll(() => stopping.server.listening).toBe(false)
   other.write('Host: mazo.example\r\n\r\n')
   const refused = await allOf(other)
   expect(refused.toLowerCase()).toMatch(/retry-after: 5/)
   expect(readAnswer(refused).slice(0, 2)).toEqual([503, 'reintentar'])
-  browser.write('Host: mazo.example\r\n\r\n')
-  const page = await allOf(browser)
-  expect(page).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*<h1>La tienda se está reiniciando<\/h1>/s)
+  for (const person of [browser, owner]) {
+    person.write('Host: mazo.example\r\n\r\n')
+    const page = await allOf(person)
+    expect(page).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*<h1>La tienda se está reiniciando<\/h1>/s)
+  }
   program.write('Host: mazo.example\r\n\r\n')
   expect(readAnswer(await allOf(program)).slice(0, 2)).toEqual([503, 'reintentar'])
   goOn.resolve()

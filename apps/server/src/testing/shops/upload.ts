@@ -5,7 +5,8 @@ import sharp from 'sharp'
 
 export type Upload = {
   bytes: Buffer | string
-  name?: string
+  /** None: the part names no file. */
+  name?: string | null
   type?: string
   field?: string
   /** A slow sender's file: its bytes come once this resolves. */
@@ -20,7 +21,8 @@ export function upload(
   { bytes, name = 'carta.jpg', type = 'image/jpeg', field = 'archivo', rest }: Upload,
 ) {
   const boundary = '----mazo-de-prueba'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  const file = name === null ? '' : `; filename="${name}"`
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${file}\r\ncontent-type: ${type}\r\n\r\n`
   const whole = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)])
   return app.inject({
     method: 'POST',
