@@ -1,12 +1,13 @@
+import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
 import { callOffice } from '../call-office.ts'
-import { order as placeOrder, stack } from '../manage-order.ts'
+import { stack } from '../manage-order.ts'
 import { openAsOwner } from '../open-as-owner.ts'
 import { test } from '../own-shop.ts'
 import { takePhoto } from '../page/take-photo.ts'
-import type { ShopApi } from '../shops/shop-api.ts'
+import { buyer, type ShopApi } from '../shops/shop-api.ts'
 import { expect } from '../test.ts'
 import { takePicture } from './take-picture.ts'
 
@@ -18,22 +19,21 @@ const people = [
   { nombre: 'Nicolás Vera', mail: 'nicolas.vera@example.com', celular: '1145670003' },
 ]
 
-/** Somebody buys two units of one product and one of another. @returns the order's number and token */
-async function buy(page: Page, api: ShopApi, who: number) {
+/** Somebody buys two units of one product and one of another. */
+async function buy(page: Page, api: ShopApi, who: number): Promise<OrderAnswer> {
   const products = (await api.allProducts()).filter(stack)
   const [one, other] = [products[who], products[who + 4]] as [Product, Product]
-  const numero = await placeOrder(
-    page,
-    [
-      [one, 2],
-      [other, 1],
-    ],
-    people[who],
-  )
-  return { numero, id: await idOf(page, numero) }
+  const detalles = [
+    { producto_id: one.id, cantidad: 2 },
+    { producto_id: other.id, cantidad: 1 },
+  ]
+  const answer = await page.request.post(apiPaths.ordenes, { data: { ...buyer, ...people[who], detalles } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
 }
 
-async function idOf(page: Page, numero: string): Promise<number> {
+/** @returns the order's id */
+async function find(page: Page, { numero }: OrderAnswer): Promise<number> {
   const found = await callOffice<{ results: { id: number }[] }>(page, 'GET', `${orders}?q=${numero}`)
   return found.results[0]?.id ?? 0
 }
@@ -48,22 +48,26 @@ async function pay(page: Page, id: number) {
 const menuOf = (page: Page) => page.getByRole('button', { name: 'Más', exact: true })
 
 test('the first screen, and the steps of an order', async ({ page, api }) => {
+  const bought = [await buy(page, api, 0), await buy(page, api, 1), await buy(page, api, 2)] as const
+  const [, second, third] = bought
+  const receipt = await takePhoto(page, '#e8efe9')
+  const sent = await page.request.post(apiPaths.comprobante(second.token), {
+    multipart: { archivo: receipt },
+  })
+  expect(sent.status(), await sent.text()).toBe(201)
   await openAsOwner(page, '/')
-  const [first, second, third] = [await buy(page, api, 0), await buy(page, api, 1), await buy(page, api, 2)]
-  await pay(page, first.id)
-  await pay(page, third.id)
+  const ids = [await find(page, bought[0]), await find(page, second), await find(page, third)] as const
+  await pay(page, ids[0])
+  await pay(page, ids[2])
   await page.reload()
   await expect(page.getByText('3 órdenes')).toBeVisible()
   await takePicture(page, 'inicio')
 
-  await page.goto(`/gestion/ordenes/${first.id}/show`)
+  await page.goto(`/gestion/ordenes/${ids[0]}/show`)
   await expect(page.getByRole('button', { name: 'Marcar como preparada' })).toBeVisible()
   await takePicture(page, 'orden')
 
-  const { token } = await callOffice<{ token: string }>(page, 'GET', `${orders}${second.id}/`)
-  const receipt = await takePhoto(page, '#e8efe9')
-  await page.request.post(apiPaths.comprobante(token), { multipart: { archivo: receipt } })
-  await page.goto(`/gestion/ordenes/${second.id}/show`)
+  await page.goto(`/gestion/ordenes/${ids[1]}/show`)
   await expect(page.getByRole('link', { name: /^Ver la foto del comprobante/ })).toBeVisible()
   await takePicture(page, 'comprobante')
 
@@ -72,7 +76,7 @@ test('the first screen, and the steps of an order', async ({ page, api }) => {
   await expect(page.getByRole('dialog', { name: `Cambiar la orden ${second.numero}` })).toBeVisible()
   await takePicture(page, 'cambiar-orden')
 
-  await page.goto(`/gestion/ordenes/${third.id}/show`)
+  await page.goto(`/gestion/ordenes/${ids[2]}/show`)
   await page.getByRole('button', { name: 'Reembolsar' }).click()
   await expect(page.getByRole('dialog', { name: `Reembolsar la orden ${third.numero}` })).toBeVisible()
   await takePicture(page, 'reembolso')
@@ -80,7 +84,7 @@ test('the first screen, and the steps of an order', async ({ page, api }) => {
 
 test('products, labels and the stock ledger', async ({ page }) => {
   await openAsOwner(page, '/productos')
-  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Seleccionar/ })
+  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Elegir/ })
   await boxes.nth(1).check()
   await boxes.nth(2).check()
   await takePicture(page, 'productos')
@@ -99,7 +103,7 @@ test('products, labels and the stock ledger', async ({ page }) => {
 const sheet = [
   'Producto;Precio venta;Juego;Expansión;Suelta;Condición;Idioma;Stock;Descuento',
   'Estrella Fugaz 12/120;$ 9.900,00;Pokémon;Evolving Skyes;si;NM;Español;3;10%',
-  'Capitana del Mar Profundo 88/204;4.500;Lorcana;;si;NM;Inglés;1;',
+  'Capitana del Mar Profundo 88/204;4.500;Lorcana;Azurite Sea;si;NM;Inglés;1;',
   'Caja del bosque x36;180.000;Pokémon;;no;;;4;',
   'Folios mate x60;12,500;;;no;;;3;',
 ].join('\r\n')
@@ -118,9 +122,9 @@ test('a sheet before it is applied', async ({ page }) => {
 
 test('a new fair', async ({ page }) => {
   await openAsOwner(page, '/eventos/create')
-  await page.getByLabel('Fecha', { exact: true }).fill('2027-03-13')
+  await page.getByRole('textbox', { name: 'Fecha', exact: true }).fill('2027-03-13')
   await page.getByLabel('Título').fill('Feria de verano')
-  await page.getByLabel('Lugar').fill('Club Atlético, Thames 950')
+  await page.getByLabel('Dirección').fill('Club Atlético, Thames 950')
   await page.getByLabel('Horario').fill('11:00 a 19:00')
   await takePicture(page, 'feria')
 })
@@ -131,7 +135,7 @@ test('settings, people and backups', async ({ page }) => {
   await takePicture(page, 'ajustes')
   await callOffice(page, 'POST', '/api/v1/gestion/invitaciones/', {
     nombre: 'Sofía Molina',
-    mail: 'sofia@example.com',
+    correo: 'sofia@example.com',
     rol: 'vendedor',
   })
   await page.goto('/gestion/personal')

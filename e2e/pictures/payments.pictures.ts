@@ -6,8 +6,6 @@ import { atProvider, payByCard } from '../pay-by-card.ts'
 import { expect } from '../test.ts'
 import { takePicture } from './take-picture.ts'
 
-type Step = { id: number; version: number }
-
 test('payments that only the owner can decide about', async ({ page, api, cards }) => {
   const product = await api.findProduct(stack)
   const { payment_id } = await payByCard(page, cards, product, 'approved')
@@ -15,8 +13,13 @@ test('payments that only the owner can decide about', async ({ page, api, cards 
   const late = await payByCard(page, cards, product, 'in_process')
   await openAsOwner(page, '/ordenes')
   const orders = '/api/v1/gestion/ordenes/'
-  const { results } = await callOffice<{ results: Step[] }>(page, 'GET', `${orders}?q=${late.numero}`)
-  const { id, version } = results[0] as Step
+  const { results } = await callOffice<{ results: { id: number }[] }>(
+    page,
+    'GET',
+    `${orders}?q=${late.numero}`,
+  )
+  const id = results[0]?.id
+  const { version } = await callOffice<{ version: number }>(page, 'GET', `${orders}${id}/`)
   await callOffice(page, 'POST', `${orders}${id}/estado/`, { a: 'cancelada', version })
   await atProvider(page, cards, 'decide', { payment_id: late.payment_id, status: 'approved' })
   await expect.poll(() => callOffice(page, 'GET', '/api/v1/gestion/pagos/')).toMatchObject({ count: 2 })
