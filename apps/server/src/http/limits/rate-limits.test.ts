@@ -15,7 +15,10 @@ let app: FastifyInstance
 let other: FastifyInstance
 beforeAll(async () => {
   database = await freshDatabase()
-  const open = () => makeApi(database, { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' })
+  const open = () =>
+    makeApi(database, { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' }, (api) => {
+      api.get('/*', { config: { takesAnyAddress: true } }, async () => 'a page')
+    })
   app = await open()
   other = await open()
 })
