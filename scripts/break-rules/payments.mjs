@@ -77,4 +77,18 @@ export const payments = [
     replace: '',
     tests: [{ file: 'apps/server/src/payments/odd-payments', name: 'that the staff took as paid' }],
   },
+  {
+    name: 'a bank takes money that is not the total, and nobody is told',
+    file: 'apps/server/src/payments/judge-payment.ts',
+    find: "problemOf(told) ?? fault ?? 'sin_orden'",
+    replace: "fault ?? 'sin_orden'",
+    tests: [{ file: 'apps/server/src/payments/odd-payments', name: 'of money that is not the total' }],
+  },
+  {
+    name: 'the second claim on a payment stays off the list',
+    file: 'apps/server/src/payments/notices/settle-payment.ts',
+    find: '${isNewClaim(told, known)}::boolean or ',
+    replace: '',
+    tests: [{ file: 'apps/server/src/payments/odd-payments', name: 'each claim on a payment' }],
+  },
 ]

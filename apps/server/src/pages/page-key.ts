@@ -30,15 +30,18 @@ export function pageKey(url: string): string | null {
   return kept.size ? `${pathname}?${kept}` : pathname
 }
 
+/** NUL, and the line breaks, at which the router's patterns end. */
+const unreadable = /%(?:00|0a|0d|e2%80%a[89])/gi
+
 /**
- * Makes an address safe for the database: drops query values with a NUL (decision 10), and turns a path with one into
- * an unknown page.
+ * Makes an address safe for router and database: drops query values with a NUL (decision 10), and turns a path that
+ * they cannot read into an unknown page.
  */
-export function withoutNul(url: string): string {
-  if (!url.includes('%00')) return url
+export function readableAddress(url: string): string {
+  if (url.search(unreadable) < 0) return url
   const { pathname, searchParams } = new URL(`http://shop.invalid${url}`)
   const kept = [...searchParams].filter((entry) => !entry.join('').includes('\0'))
-  const path = pathname.replaceAll('%00', encodeURIComponent('\uFFFD'))
+  const path = pathname.replace(unreadable, encodeURIComponent('\uFFFD'))
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 

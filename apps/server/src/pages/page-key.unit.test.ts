@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKey, withoutNul } from './page-key.ts'
+import { pageKey, readableAddress } from './page-key.ts'
 
 test.each([
   ['/?utm_source=x&fbclid=1', '/'],
@@ -28,6 +28,8 @@ test.each([
   ['/tienda?tcg=1&search=%00', '/tienda?tcg=1'],
   ['/tienda?%00=1', '/tienda'],
   ['/detalle-productos/a%00b', '/detalle-productos/a%EF%BF%BDb'],
+  ['/x%0ay.data?a=1%0a2', '/x%EF%BF%BDy.data?a=1%0A2'],
+  ['/x%E2%80%A8y', '/x%EF%BF%BDy'],
 ])('%s is read as %s', (url, read) => {
-  expect(withoutNul(url)).toBe(read)
+  expect(readableAddress(url)).toBe(read)
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendPublic } from '../http/cache/send-kept.ts'
 import { serveBuilt } from './built-files.ts'
-import { pageKey, withoutNul } from './page-key.ts'
+import { pageKey, readableAddress } from './page-key.ts'
 import { loadStorefront, refuseInWords, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
 import { ShopReads } from './shop-reads.ts'
@@ -22,7 +22,7 @@ export const pages = fp(
     )
     await app.register(withdrawalForm, { render })
     app.get('/*', { schema: { hide: true }, config: { takesAnyAddress: true } }, async (request, reply) => {
-      const url = withoutNul(request.url)
+      const url = readableAddress(request.url)
       const key = pageKey(url)
       const { accept } = request.headers
       const check = (page: Parameters<typeof refuseInWords>[0]) => refuseInWords(page, accept)

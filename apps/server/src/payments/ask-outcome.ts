@@ -63,7 +63,7 @@ async function readOutcome(db: Database, token: string): Promise<Known | null> {
       exists (select from pagos where orden_id = o.id and cuenta) as pagado,
       exists (
         select from pagos where orden_id = o.id and not cuenta and estado in ('aprobado', 'en_disputa')
-          and problema in ('importe_distinto', 'moneda_distinta', 'orden_cancelada') and reembolsado < importe
+          and problema in ('importe_distinto', 'moneda_distinta', 'orden_cancelada', 'reclamo') and reembolsado < importe
       ) as distinto,
       (select estado from pagos where orden_id = o.id and medio = 'mercadopago' order by actualizado_en desc, id desc limit 1) as ultimo
     from ordenes o where token = ${token}`)

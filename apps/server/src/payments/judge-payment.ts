@@ -96,7 +96,8 @@ export function judgePayment(
   }
   if (!wasPaid(told.estado)) return stays
   const fault = faultOf(told, order)
-  if (fault || !order) return { ...stays, cuenta: false, problema: fault ?? 'sin_orden' }
+  // What a bank takes or a buyer claims has to be answered in time, whatever else is odd about the payment.
+  if (fault || !order) return { ...stays, cuenta: false, problema: problemOf(told) ?? fault ?? 'sin_orden' }
   if (known?.cuenta) return followUp(told, order, known)
   if (told.estado === 'contracargo') return { ...stays, problema: 'contracargo' }
   if (told.reembolsado >= told.importe) return missed(told, order, stays)
@@ -142,6 +143,10 @@ function followUp(told: ToldPayment, order: PaidOrder, known: KnownPayment): Ver
     a: isOver ? null : 'reembolsada',
   }
 }
+
+/** A claim begins with this reading; a payment may have several, one after another. */
+export const isNewClaim = (told: Pick<ToldPayment, 'estado'>, known: Pick<KnownPayment, 'estado'> | null) =>
+  told.estado === 'en_disputa' && known?.estado !== 'en_disputa'
 
 const problemOf = ({ estado }: ToldPayment): PaymentProblem | null =>
   estado === 'contracargo' ? 'contracargo' : estado === 'en_disputa' ? 'reclamo' : null

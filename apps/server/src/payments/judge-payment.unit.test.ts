@@ -64,6 +64,18 @@ test.each([
   expect(judgePayment({ ...approved, ...change }, waiting, null)).toEqual({ ...nothing, problema })
 })
 
+test.each([
+  [{ importe: 1_249_999 }, waiting],
+  [{ moneda: 'USD' }, { ...waiting, estado: 'cancelada' as const }],
+  [{ receptor_id: '78' }, waiting],
+  [{}, null],
+])('a charge-back or a claim of money that does not count is for the staff too: %o', (change, order) => {
+  const told = { ...approved, ...change }
+  const verdict = (estado: PaymentState) => judgePayment({ ...told, estado }, order, null)
+  expect(verdict('contracargo')).toEqual({ ...nothing, problema: 'contracargo' })
+  expect(verdict('en_disputa')).toEqual({ ...nothing, problema: 'reclamo' })
+})
+
 test('a payment of an order that nobody knows is kept for the staff', () => {
   expect(judgePayment(approved, null, null)).toEqual({ ...nothing, problema: 'sin_orden' })
 })

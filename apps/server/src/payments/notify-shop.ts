@@ -10,11 +10,19 @@ const withoutMail: ReadonlySet<PaymentProblem> = new Set([
   'orden_cancelada',
 ])
 
-/** Mails the shop, once for each problem of a payment, that the staff have to look at it. */
-export async function notifyShop(tx: Transaction, paymentId: number, problem: PaymentProblem | null) {
+/**
+ * Mails the shop, once for each problem of a payment, that the staff have to look at it.
+ * @param claimed when the buyer claimed: each claim is a problem of its own
+ */
+export async function notifyShop(
+  tx: Transaction,
+  paymentId: number,
+  problem: PaymentProblem | null,
+  claimed?: Date,
+) {
   if (problem === null || withoutMail.has(problem)) return
   await queueMail(tx, {
-    clave: `pago:${paymentId}:${problem}`,
+    clave: ['pago', paymentId, problem, ...(claimed ? [claimed.getTime()] : [])].join(':'),
     plantilla: 'pago_por_revisar',
     datos: { pago_id: paymentId, problema: problem },
     para: null,

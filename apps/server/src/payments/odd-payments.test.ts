@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findBookErrors } from '../testing/books.ts'
 import { cardShop } from '../testing/shops/card-shop.ts'
@@ -206,6 +207,64 @@ test('a claim that the buyer lost leaves the order paid, and its row until someb
     estado: 'pagada',
     pagos: [{ estado: 'aprobado', problema: 'reclamo' }],
   })
+})
+
+/** How many mails told the shop to look at the payment for this. */
+async function countMails(paymentId: number, problema: string) {
+  const { rows } = await shop.db.execute<{ mails: number }>(sql`
+    select count(*)::int as mails from correos where plantilla = 'pago_por_revisar' and datos->>'problema' = ${problema}
+      and datos->>'pago_id' = (select id::text from pagos where proveedor_id = ${String(paymentId)})`)
+  return rows[0]?.mails
+}
+
+/** Takes a payment off the staff's list. @returns what it was there for */
+async function seeTo(paymentId: number): Promise<string[]> {
+  const rows = (await shop.toReview()).filter(({ proveedor_id }) => proveedor_id === String(paymentId))
+  for (const { id } of rows) await resolve(id)
+  return rows.map(({ problema }) => String(problema))
+}
+
+test('each claim on a payment is on the list and in a mail of its own', async () => {
+  const { paymentId } = await shop.paid(await box())
+  for (const claims of [1, 2]) {
+    await shop.decide(paymentId, 'in_mediation')
+    await shop.learn()
+    expect(await countMails(paymentId, 'reclamo')).toBe(claims)
+    expect(await seeTo(paymentId)).toEqual(['reclamo'])
+    await shop.decide(paymentId, 'approved')
+    await shop.learn()
+    expect(await seeTo(paymentId)).toEqual([])
+  }
+})
+
+test.each([
+  ['in_mediation', 'reclamo'],
+  ['charged_back', 'contracargo'],
+])(
+  '%s of money that is not the total, and that the staff took, is theirs to see',
+  async (status, problema) => {
+    const started = await shop.start(await box(), { wrong_amount: 999.99 })
+    const paymentId = await shop.pay(started)
+    await shop.learn()
+    const order = await shop.order(started)
+    await shop.call('POST', `ordenes/${order.id}/estado/`, { a: 'pagada', version: order.version })
+    expect(await seeTo(paymentId)).toEqual(['importe_distinto'])
+    await shop.decide(paymentId, status)
+    await shop.learn()
+    expect(await countMails(paymentId, problema)).toBe(1)
+    expect(await seeTo(paymentId)).toEqual([problema])
+  },
+)
+
+test('a claim on money that is not the total keeps the deadline of its order stopped', async () => {
+  const started = await shop.start(await box(), { wrong_amount: 999.99 })
+  const paymentId = await shop.pay(started)
+  await shop.learn()
+  await shop.decide(paymentId, 'in_mediation')
+  await shop.learn()
+  expect((await shop.order(started)).vence_en).toBeNull()
+  expect(await seeTo(paymentId)).toEqual(['reclamo'])
+  expect((await shop.order(started)).vence_en).not.toBeNull()
 })
 
 test('whatever was paid oddly, the books are right', async () => {

@@ -36,7 +36,7 @@ async function readLooks(tx: Transaction, orderId: number) {
     select coalesce(bool_or(estado = 'en_proceso'), false) as provider,
       coalesce(bool_or(
         estado in ('aprobado', 'en_disputa') and resuelto_en is null
-        and problema in ('importe_distinto', 'moneda_distinta', 'otra_cuenta')
+        and problema in ('importe_distinto', 'moneda_distinta', 'otra_cuenta', 'reclamo')
       ), false) as staff
     from pagos where orden_id = ${orderId}`)
   return rows[0] ?? { provider: false, staff: false }

@@ -90,7 +90,7 @@ export async function flagCancelled(tx: Transaction, orderId: number): Promise<v
       when cuenta or problema in ('importe_distinto', 'moneda_distinta') then 'orden_cancelada' else problema end
     where orden_id = ${orderId} and estado in ('aprobado', 'en_disputa') and (cuenta
       or (resuelto_en is not null and reembolsado < importe
-        and problema in ('importe_distinto', 'moneda_distinta', 'duplicado', 'reembolso_fallido')))`)
+        and problema in ('importe_distinto', 'moneda_distinta', 'duplicado', 'reembolso_fallido', 'reclamo')))`)
 }
 
 /** The order has its units again, so nobody has to look at its late money any more. */

@@ -8,6 +8,7 @@ import { orders } from '../../orders/tables.ts'
 import { writeMove } from '../../orders/write-move.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import {
+  isNewClaim,
   isNews,
   isWholeBack,
   judgePayment,
@@ -40,8 +41,9 @@ export async function settlePayment(db: Database, told: ToldPayment): Promise<Se
       const estado = order?.estado ?? null
       if (!isNews(told, known)) return { isNews: false, orderId: order?.id ?? null, estado }
       const verdict = judgePayment(told, order ? await readPaidOrder(tx, order, known) : null, known)
-      const payment = await keepPayment(tx, told, order, verdict)
-      await notifyShop(tx, payment.id, payment.resuelto_en ? null : payment.problema)
+      const payment = await keepPayment(tx, told, order, verdict, known)
+      const claimed = isNewClaim(told, known) ? told.actualizado_en : undefined
+      await notifyShop(tx, payment.id, payment.resuelto_en ? null : payment.problema, claimed)
       await takeOutsideRefund(tx, payment, verdict.a === 'reembolsada' ? null : (order ?? null))
       if (verdict.refund) await askForRefund(tx, payment)
       if (order) await mailOdd(tx, order, payment)
@@ -89,6 +91,7 @@ async function keepPayment(
   told: ToldPayment,
   order: Order | undefined,
   { cuenta, problema }: Verdict,
+  known: KnownPayment | null,
 ): Promise<Payment> {
   const isOver = problema !== null && problema !== 'reembolsado_afuera' && isWholeBack(told)
   const now = {
@@ -118,10 +121,11 @@ async function keepPayment(
         ...now,
         // A reading made before a known refund may arrive after it.
         reembolsado: sql`least(${now.importe}::numeric, greatest(${payments.reembolsado}, ${back}::numeric))`,
-        // A settled payment opens again only for another problem.
+        // A settled payment opens again only for another problem, or another claim.
         resuelto_en: isOver
           ? sql`coalesce(${payments.resuelto_en}, now())`
-          : sql`case when ${payments.problema} is distinct from ${problema} then null else ${payments.resuelto_en} end`,
+          : sql`case when ${isNewClaim(told, known)}::boolean or ${payments.problema} is distinct from ${problema}
+              then null else ${payments.resuelto_en} end`,
         ...(isOver && {
           resuelto_por: sql`case when ${payments.resuelto_en} is null then 'sistema' else ${payments.resuelto_por} end`,
         }),

@@ -54,6 +54,7 @@ const wasSettled: readonly (PaymentProblem | null)[] = [
   'moneda_distinta',
   'duplicado',
   'reembolso_fallido',
+  'reclamo',
 ]
 
 /** Money of a cancelled order that somebody took off the list has to be sent back all the same. */

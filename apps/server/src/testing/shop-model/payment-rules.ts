@@ -48,7 +48,8 @@ export function settle(m: ShopModel, payment: ModelPayment, told: Reading) {
   const isBack = told.reembolsado >= payment.importe && back > 0
   // Money that is gone needs no review, but the units that may have come back with it do.
   if (isBack && kept.problem && kept.problem !== 'reembolsado_afuera') kept.isResolved = true
-  else if (kept.problem !== earlier) kept.isResolved = false
+  else if (kept.problem !== earlier || (told.estado === 'en_disputa' && known?.estado !== 'en_disputa'))
+    kept.isResolved = false
   if (order && before === 'pendiente') moveHold(m, order)
 }
 
@@ -67,7 +68,7 @@ function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: Known, 
   const fault = faultOf(payment, order)
   if (fault || !order) {
     kept.counts = false
-    kept.problem = fault ?? 'sin_orden'
+    kept.problem = problems[told.estado] ?? fault ?? 'sin_orden'
     return m.reached(`paid, ${kept.problem}`)
   }
   const isGone = told.reembolsado >= importe || told.estado === 'contracargo'
@@ -150,7 +151,10 @@ export function moveHold(m: ShopModel, order: ModelOrder) {
 const isLookedAt = ({ estado, problem, isResolved }: Known) =>
   (estado === 'aprobado' || estado === 'en_disputa') &&
   !isResolved &&
-  (problem === 'importe_distinto' || problem === 'moneda_distinta' || problem === 'otra_cuenta')
+  (problem === 'importe_distinto' ||
+    problem === 'moneda_distinta' ||
+    problem === 'otra_cuenta' ||
+    problem === 'reclamo')
 
 /** A refund that the provider did, or people by hand. */
 export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelRefund) {
