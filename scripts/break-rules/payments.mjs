@@ -87,8 +87,8 @@ export const payments = [
   {
     name: 'the second claim on a payment stays off the list',
     file: 'apps/server/src/payments/notices/settle-payment.ts',
-    find: '${isNewClaim(told, known)}::boolean or ',
-    replace: '',
+    find: '::boolean or ',
+    replace: '::boolean is null or ',
     tests: [{ file: 'apps/server/src/payments/odd-payments', name: 'each claim on a payment' }],
   },
 ]

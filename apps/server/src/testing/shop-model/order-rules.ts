@@ -92,7 +92,7 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
       if (!isHolding) giveBack(m, order)
       for (const { known, problem } of late) if (known.problem === problem) known.isResolved = false
     } else if (to === 'pagada' || to === 'pagada_sin_stock')
-      return annul(paid ? undefined : moneyOf(m, order))
+      return !cardWentBack(m, order) && annul(paid ? undefined : moneyOf(m, order))
     return true
   }
   return true
@@ -145,6 +145,15 @@ function isGoingBack(m: ShopModel, order: ModelOrder) {
   )
   if (isAsked) m.reached('no units taken while the money goes back')
   return isAsked
+}
+
+/** The buyer paid by card as well, and the shop sends that back: without the transfer nothing would be paid. */
+function cardWentBack(m: ShopModel, order: ModelOrder) {
+  const isBack = paymentsOf(m, order).some(
+    ({ known, refunds }) => known && !known.counts && refunds.some(({ isOwn }) => isOwn),
+  )
+  if (isBack) m.reached('not taken back, since a card payment went back')
+  return isBack
 }
 
 /** Annuls a transfer that never came. @returns false if some of it went back */

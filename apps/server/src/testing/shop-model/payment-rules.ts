@@ -104,7 +104,7 @@ function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: Known, 
   m.reached('paid twice')
   kept.problem = 'duplicado'
   const left = leftOf(payment)
-  if (left > 0) payment.refunds.push({ importe: left, estado: 'pedido', giveBack: false })
+  if (left > 0) payment.refunds.push({ importe: left, estado: 'pedido', giveBack: false, isOwn: true })
 }
 
 const problems: Partial<Record<PaymentState, PaymentProblem>> = {

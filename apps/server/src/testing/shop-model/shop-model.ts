@@ -36,7 +36,13 @@ export type Reading = { estado: PaymentState; reembolsado: number; minute: numbe
 /** What the shop made of a reading. `isResolved`: nobody has to look at its problem any more. */
 export type Known = Reading & { counts: boolean; problem: PaymentProblem | null; isResolved: boolean }
 
-export type ModelRefund = { importe: number; estado: 'pedido' | 'hecho' | 'fallido'; giveBack: boolean }
+/** `isOwn`: the shop asked for it by itself. */
+export type ModelRefund = {
+  importe: number
+  estado: 'pedido' | 'hecho' | 'fallido'
+  giveBack: boolean
+  isOwn?: true
+}
 
 export type ModelPayment = {
   name: string
