@@ -6,6 +6,24 @@ import { test } from './test.ts'
 const line = (page: Page) => page.getByRole('region', { name: 'El renglón en mano' })
 const question = (page: Page) => page.getByRole('region', { name: 'El precio que falta' })
 
+/** How many suggested cards the notice lies over; undefined once it is gone. */
+async function countCovered(page: Page): Promise<number | undefined> {
+  const [top, bottom] = await page
+    .locator('.MuiSnackbar-root')
+    .evaluateAll((notices) => notices.map((one) => one.getBoundingClientRect()))
+    .then(([box]) => [box?.top, box?.bottom])
+  if (top === undefined || bottom === undefined) return undefined
+  return page
+    .getByRole('option')
+    .evaluateAll(
+      (options, from) =>
+        options
+          .map((option) => option.getBoundingClientRect())
+          .filter((box) => box.top < from.bottom && box.bottom > from.top).length,
+      { top, bottom },
+    )
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -22,6 +40,10 @@ test.describe('on a phone', () => {
     await expect(line(page).getByRole('button', { name: 'Sacar el renglón' })).toBeInViewport({ ratio: 1 })
     await line(page).getByRole('button', { name: 'Sacar el renglón' }).dblclick()
     await expect(rows(page)).toHaveCount(19)
+    await field(page).fill('criatura')
+    await expect(page.getByRole('option')).not.toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => countCovered(page)).toBe(0)
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(rows(page)).toHaveCount(20)
   })

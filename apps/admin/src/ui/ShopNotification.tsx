@@ -28,8 +28,9 @@ type Place = 'foot' | 'top'
 /** At the foot there may be a save bar or the bar of chosen rows, which has two lines on a phone. */
 const places = { foot: { bottom: { xs: 132, sm: 88 } }, top: { top: 64 } } as const
 
-/** The buttons that people press next: the step of an order or an import, an answer to a dialog. */
-const steps = '.MuiButton-contained, .MuiButton-sizeLarge, .MuiDialogActions-root .MuiButton-root'
+/** What people press next: the step of an order or an import, an answer to a dialog, a card that is suggested. */
+const steps =
+  '.MuiButton-contained, .MuiButton-sizeLarge, .MuiDialogActions-root .MuiButton-root, [role="option"]'
 
 /** Moves the notice so that it covers no step, now and whenever the screen changes. */
 function giveWay(notice: HTMLElement, setPlace: (place: Place) => void) {
