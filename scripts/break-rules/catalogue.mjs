@@ -1,6 +1,13 @@
 /** The catalogue: what is kept, found and told. */
 export const catalogue = [
   {
+    name: 'lists of moves, incomes and changed prices do not say in which state a card is',
+    file: 'apps/server/src/catalog/condition-of.ts',
+    find: "const parts = ['estado_id', ",
+    replace: 'const parts = [',
+    tests: [{ file: 'apps/server/src/catalog/condition-of', name: 'tell products of one title apart' }],
+  },
+  {
     name: 'a file of cards takes from an expansion the codes that the owner typed',
     file: 'apps/server/src/card-book/load/load-cards.ts',
     find: 'e.codigo || e.otros_codigos || excluded.otros_codigos',

@@ -1,10 +1,13 @@
 import type { ManagedIncome } from '@mazo/contract/products/managed-incomes.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { Box, Chip, Stack, Typography } from '@mui/material'
-import { DateInput, RecordContextProvider, required, SearchInput } from 'react-admin'
+import { DateInput, type RaRecord, RecordContextProvider, required, SearchInput } from 'react-admin'
+import { describe } from '../products/words.ts'
 import { DeleteRecord } from '../records/DeleteRecord.tsx'
 import { PickRecord } from '../records/PickRecord.tsx'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
+import { LineCondition } from '../ui/LineCondition.tsx'
 import { AddButton } from '../ui/lists/AddButton.tsx'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
 import { ListIntro } from '../ui/lists/ListWords.tsx'
@@ -62,6 +65,7 @@ function IncomeRow({ income }: { income: ManagedIncome }) {
               {income.titulo}
             </RecordLink>
           </Typography>
+          <LineCondition>{income.condicion}</LineCondition>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="body2" color="textSecondary">
               {fairDay(income.fecha)}
@@ -90,12 +94,15 @@ const day = (
   />
 )
 
+const detailOf = (product: RaRecord) => describe(product as ManagedProduct).join(' · ')
+
 export const IncomeCreate = () => (
   <RecordCreate title={add} start={{ fecha: shopDay(new Date()) }}>
     <PickRecord
       source="producto_id"
       reference="productos"
       nameField="titulo"
+      detailOf={detailOf}
       label="Producto"
       helperText="Escribí una parte del título."
       notFound="Elegí el producto de la lista: con ese título no hay ninguno, o hay más de uno."

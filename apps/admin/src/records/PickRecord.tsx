@@ -1,5 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material'
 import { InputHelperText } from 'react-admin'
+import { LineCondition } from '../ui/LineCondition.tsx'
 import { type PickedOf, usePickedRecord } from './use-picked-record.ts'
 
 type Props = PickedOf & {
@@ -33,9 +34,12 @@ export function PickRecord(props: Props) {
       onInputChange={(_event, text, reason) => reason === 'input' && write(text)}
       onChange={(_event, option) => void choose(option)}
       onBlur={() => void leave()}
-      renderOption={({ key, ...item }, { id, name }) => (
+      renderOption={({ key, ...item }, { id, name, detail }) => (
         <Box component="li" key={key} {...item} sx={{ minHeight: 44 }}>
-          {id === null ? `Crear «${name}»` : name}
+          <span>
+            {id === null ? `Crear «${name}»` : name}
+            {detail && <LineCondition>{detail}</LineCondition>}
+          </span>
         </Box>
       )}
       renderInput={(params) => (

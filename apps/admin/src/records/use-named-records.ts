@@ -4,12 +4,14 @@ import { type Identifier, type RaRecord, useDataProvider, useGetList, useGetOne 
 import { isSameName } from './same-name.ts'
 
 /** `id` is null for a record that does not exist yet. */
-export type NamedRecord = { id: Identifier | null; name: string }
+export type NamedRecord = { id: Identifier | null; name: string; detail?: string | undefined }
 
 export type RecordSearch = {
   /** The resource to search, and the field with the name. */
   reference: string
   nameField: string
+  /** What tells a record from others of its name. */
+  detailOf?: (record: RaRecord) => string
   filter?: Record<string, unknown>
   /** The first record, if its name is at hand, so that the field can show it at once. */
   known?: NamedRecord | undefined
@@ -22,10 +24,14 @@ const lookedThrough = 100
 
 /** The picked record, by its id, and the records that the typed text finds, with a new one if it may be made. */
 export function useNamedRecords(search: RecordSearch, pickedId: Identifier | null, mayMake: boolean) {
-  const { reference, nameField } = search
+  const { reference, nameField, detailOf } = search
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = typed?.trim() ?? ''
-  const nameOf = (record: RaRecord): NamedRecord => ({ id: record.id, name: String(record[nameField]) })
+  const nameOf = (record: RaRecord): NamedRecord => ({
+    id: record.id,
+    name: String(record[nameField]),
+    detail: detailOf?.(record),
+  })
 
   const picked = useGetOne(reference, { id: pickedId ?? '' }, { enabled: Boolean(pickedId) })
   const known = search.known?.id === pickedId ? (search.known ?? null) : null

@@ -37,7 +37,7 @@ export function AnnulSale({ sale }: Props) {
 }
 
 function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
-  const { titulo } = sale
+  const { titulo, condicion } = sale
   const { reason, setReason, words, setWords, units, isReasonMissing, isMissing, isBusy, send } =
     useAnnulment(sale, onClose)
   return (
@@ -46,8 +46,8 @@ function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
       <DialogContent>
         <Stack component="form" id="anular" onSubmit={send} spacing={2} noValidate>
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-            {units} × {titulo} {units === 1 ? 'vuelve' : 'vuelven'} al stock y la venta deja de contar. Si
-            cobraste, devolvé el dinero vos.
+            {units} × {titulo} ({condicion}) {units === 1 ? 'vuelve' : 'vuelven'} al stock y la venta deja de
+            contar. Si cobraste, devolvé el dinero vos.
           </DialogContentText>
           <TextField
             select

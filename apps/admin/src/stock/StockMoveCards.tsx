@@ -1,5 +1,6 @@
 import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
-import { Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
+import { LineCondition } from '../ui/LineCondition.tsx'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { formatMoment } from '../words/moments.ts'
@@ -14,11 +15,14 @@ export const StockMoveCards = () => (
     {(move) => (
       <li key={move.id}>
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <RecordLink quiet touch="line" resource="productos" id={move.producto_id}>
-              {move.titulo}
-            </RecordLink>
-          </Typography>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              <RecordLink quiet touch="line" resource="productos" id={move.producto_id}>
+                {move.titulo}
+              </RecordLink>
+            </Typography>
+            <LineCondition>{move.condicion}</LineCondition>
+          </Box>
           <StockChange change={move.cambio} />
         </Stack>
         <Typography component="div" variant="body2">

@@ -12,6 +12,7 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
+import { LineCondition } from '../ui/LineCondition.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { formatMoment } from '../words/moments.ts'
@@ -58,10 +59,13 @@ const StockMoveTable = () => (
       source="titulo"
       label="Producto"
       disableSort
-      render={({ producto_id, titulo }: StockMove) => (
-        <RecordLink quiet resource="productos" id={producto_id}>
-          {titulo}
-        </RecordLink>
+      render={({ producto_id, titulo, condicion }: StockMove) => (
+        <>
+          <RecordLink quiet resource="productos" id={producto_id}>
+            {titulo}
+          </RecordLink>
+          <LineCondition>{condicion}</LineCondition>
+        </>
       )}
     />
     <DataTable.Col

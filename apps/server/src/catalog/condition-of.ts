@@ -1,6 +1,8 @@
 import { cardKind, lineCondition } from '@mazo/contract/products/card-kind.ts'
-import { shortTraits, type TraitName } from '@mazo/contract/products/card-traits.ts'
+import { shortTraits, type TraitName, traitNames } from '@mazo/contract/products/card-traits.ts'
 import { gradeText } from '@mazo/contract/products/grading.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { printingOf } from './printing-of.ts'
 import { nameOfState } from './read-products.ts'
 import type { products } from './tables.ts'
 
@@ -26,3 +28,15 @@ export function conditionOf(product: Conditioned): string {
   if (graduadora === null) return [condition, nota].filter(Boolean).join(' ')
   return [gradeText(product), ...shortTraits(product), product.impresion].filter(Boolean).join(' · ')
 }
+
+const parts = ['estado_id', 'single', 'certificada', 'graduadora', 'nota', ...traitNames] as const
+
+/**
+ * All that `conditionOf` reads, as one column of a list of other things than products.
+ * @param product the product's table or alias
+ */
+export const conditioned = (product: SQL) =>
+  sql<Conditioned>`json_build_object('impresion', ${printingOf(sql`${product}.carta_id`)}, ${sql.join(
+    parts.map((part) => sql.raw(`'${part}', `).append(sql`${product}.`).append(sql.raw(part))),
+    sql`, `,
+  )})`

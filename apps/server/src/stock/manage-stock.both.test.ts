@@ -53,6 +53,7 @@ test('an adjustment moves the stock and says in the ledger and the trail who and
     quien: shop.owner,
     producto_id: product.id,
     titulo: product.titulo,
+    condicion: 'Sellado',
     cambio: -7,
     motivo: 'manual',
     motivo_texto: 'Se mojaron',

@@ -83,11 +83,15 @@ export const bulkOutcomes = ['cambiado', 'igual', 'ajeno', 'eliminado', 'alto', 
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 export const untouched = ['ajeno', 'eliminado', 'alto', 'quedo'] as const satisfies BulkOutcome[]
 
+/** What tells a product from others with the same title; null of a deleted product. */
+const condicion = z.string().nullable()
+
 /** A product that a change, or its undoing, left alone. */
 export const untouchedProduct = z.object({
   producto_id: z.int(),
   /** null: nobody knows it any more. */
   titulo: z.string().nullable(),
+  condicion,
   motivo: z.enum(untouched),
 })
 export type UntouchedProduct = z.infer<typeof untouchedProduct>
@@ -107,6 +111,7 @@ export type ChangedStanding = (typeof changedStandings)[number]
 const changedProduct = z.object({
   producto_id: z.int(),
   titulo: z.string(),
+  condicion,
   lista_antes: z.string().nullable(),
   lista: z.string().nullable(),
   precio_antes: z.string().nullable(),

@@ -7,6 +7,8 @@ import { recordId } from '../record-id.ts'
 export const managedIncome = z.object({
   id: z.int(),
   titulo: z.string(),
+  /** What tells it from other products with the same title. */
+  condicion: z.string(),
   imagen_url: z.string().nullable(),
   precio: z.string(),
   /** The day it came in, in Buenos Aires. */

@@ -24,6 +24,8 @@ export const stockMove = z.object({
   quien: z.string(),
   producto_id: z.int(),
   titulo: z.string(),
+  /** What tells the product from others with the same title. */
+  condicion: z.string(),
   cambio: z.int(),
   motivo: z.enum(stockReasons),
   motivo_texto: z.string().nullable(),

@@ -3,6 +3,7 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { LineCondition } from '../../ui/LineCondition.tsx'
 import { Pages, usePageInAddress } from '../../ui/lists/Pages.tsx'
 import { RecordLink } from '../../ui/lists/RecordLink.tsx'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
@@ -71,7 +72,7 @@ function Change({ change }: { change: BulkChange }) {
 }
 
 function OneProduct({ product }: { product: ChangedProduct }) {
-  const { producto_id, titulo, situacion } = product
+  const { producto_id, titulo, condicion, situacion } = product
   return (
     <li>
       <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -83,6 +84,7 @@ function OneProduct({ product }: { product: ChangedProduct }) {
           </RecordLink>
         )}
       </Typography>
+      {condicion && <LineCondition>{condicion}</LineCondition>}
       <Typography variant="body2" color="textSecondary">
         {[tellPrices(product), standingWords[situacion]].filter((words) => words !== '').join(' · ')}
       </Typography>

@@ -1,6 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
+import { LineCondition } from '../../ui/LineCondition.tsx'
 import { Pages } from '../../ui/lists/Pages.tsx'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { perPage, useUntouched } from './change-calls.ts'
@@ -20,9 +21,10 @@ export function UntouchedDialog({ id, onClose }: Props) {
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <Skeleton variant="rounded" height={160} role="status" aria-label="Cargando" />}
         <RowCards sx={{ overflowWrap: 'anywhere' }}>
-          {data?.results.map(({ producto_id, titulo, motivo }) => (
+          {data?.results.map(({ producto_id, titulo, condicion, motivo }) => (
             <li key={producto_id}>
               <Typography sx={{ fontWeight: 600 }}>{titulo ?? 'Un producto eliminado'}</Typography>
+              {condicion && <LineCondition>{condicion}</LineCondition>}
               <Typography variant="body2" color="textSecondary">
                 {untouchedWords[motivo]}
               </Typography>

@@ -64,7 +64,13 @@ test.each([
   'of a deleted product, with prices of %j, only what is known is told',
   ([lista_antes, lista], told) => {
     const unknown = { precio_antes: null, precio: null }
-    const product = { producto_id: 1, titulo: 'Mew', situacion: 'eliminado', ...unknown } as const
+    const product = {
+      producto_id: 1,
+      titulo: 'Mew',
+      condicion: null,
+      situacion: 'eliminado',
+      ...unknown,
+    } as const
     expect(plain(tellPrices({ ...product, lista_antes, lista }))).toBe(told)
   },
 )
@@ -77,7 +83,7 @@ test.each([
 ] as const)(
   'prices of %j, which a buyer paid as %j, are told',
   ([lista_antes, lista], [precio_antes, precio], told) => {
-    const product = { producto_id: 1, titulo: 'Mew', situacion: 'igual' } as const
+    const product = { producto_id: 1, titulo: 'Mew', condicion: 'Mint', situacion: 'igual' } as const
     expect(plain(tellPrices({ ...product, lista_antes, lista, precio_antes, precio }))).toBe(told)
   },
 )

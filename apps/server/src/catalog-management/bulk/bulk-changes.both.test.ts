@@ -94,9 +94,9 @@ test('what others changed or deleted meanwhile is left alone and named', async (
   expect(await Promise.all([edited, dear, free].map(priceOf))).toEqual(['77.00', '999999999.00', '1500.00'])
   expect((await list()).find((one) => one.id === id)).toMatchObject({ cambiados: 1, omitidos: 3 })
   expect(await untouched(id)).toEqual([
-    { producto_id: edited.id, titulo: 'Cambiada mientras tanto', motivo: 'ajeno' },
-    { producto_id: dear.id, titulo: 'Carísima', motivo: 'alto' },
-    { producto_id: gone.id, titulo: null, motivo: 'eliminado' },
+    { producto_id: edited.id, titulo: 'Cambiada mientras tanto', condicion: 'Sellado', motivo: 'ajeno' },
+    { producto_id: dear.id, titulo: 'Carísima', condicion: 'Sellado', motivo: 'alto' },
+    { producto_id: gone.id, titulo: null, condicion: null, motivo: 'eliminado' },
   ])
 })
 
@@ -111,7 +111,9 @@ test('undoing puts back what nobody touched since and names the rest', async () 
   const read = async ({ id }: { id: number }) => (await call('GET', `productos/${id}/`)).porcentaje
   expect([await read(edited), await read(still)]).toEqual([30, null])
   expect((await list()).find((one) => one.id === id)).toMatchObject({ deshechos: 1, quedaron: 1 })
-  expect(await untouched(id)).toEqual([{ producto_id: edited.id, titulo: 'Tocada después', motivo: 'quedo' }])
+  expect(await untouched(id)).toEqual([
+    { producto_id: edited.id, titulo: 'Tocada después', condicion: 'Sellado', motivo: 'quedo' },
+  ])
 })
 
 test('what else was changed since keeps no price from going back', async () => {
@@ -258,6 +260,7 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: gone.id,
       titulo: 'Eliminada después',
+      condicion: null,
       lista_antes: '1000.00',
       lista: '1100.00',
       precio_antes: null,
@@ -267,6 +270,7 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: edited.id,
       titulo: 'Tocada después',
+      condicion: 'Sellado',
       lista_antes: '1000.00',
       lista: '1100.00',
       precio_antes: '1000.00',
@@ -276,6 +280,7 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: sold.id,
       titulo: 'Con descuento',
+      condicion: 'Sellado',
       lista_antes: '1000.00',
       lista: '1100.00',
       precio_antes: '900.00',
@@ -285,6 +290,7 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: still.id,
       titulo: 'Como quedó',
+      condicion: 'Sellado',
       lista_antes: '1000.00',
       lista: '1100.00',
       precio_antes: '1000.00',

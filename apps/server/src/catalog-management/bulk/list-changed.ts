@@ -10,7 +10,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { auditTrail } from '../../audit/tables.ts'
 import { priceChanges, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { findChange } from './manage-changes.ts'
+import { conditionedIfThere, findChange, withCondition } from './manage-changes.ts'
 import { bulkChangeRows } from './tables.ts'
 import { alterable } from './undo-many-products.ts'
 
@@ -42,6 +42,7 @@ export async function listChangedProducts(
       .select({
         producto_id,
         titulo: sql<string>`coalesce(${products.titulo}, ${auditTrail.nombre}, '')`,
+        caso: conditionedIfThere,
         lista_antes: sql<
           string | null
         >`coalesce(${before(priceChanges.precio_antes)}::text, ${remembered(0)})`,
@@ -58,7 +59,7 @@ export async function listChangedProducts(
       .limit(per_page)
       .offset((page - 1) * per_page),
   ])
-  return { count, results: rows }
+  return { count, results: rows.map(withCondition) }
 }
 
 /** What an undo would do now: it puts back the products that have what the change gave them. @throws DomainError 404 */

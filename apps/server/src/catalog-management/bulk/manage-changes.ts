@@ -8,6 +8,7 @@ import {
 } from '@mazo/contract/products/bulk-changes.ts'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
+import { type Conditioned, conditioned, conditionOf } from '../../catalog/condition-of.ts'
 import { findAllListed } from '../../catalog/list-managed-products.ts'
 import { products } from '../../catalog/tables.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
@@ -47,6 +48,14 @@ const listed = ({
   deshecho_en: deshecho_en?.toISOString() ?? null,
 })
 
+/** Of the product of a row, which may be deleted since. */
+export const conditionedIfThere = sql<Conditioned | null>`case when ${products.id} is not null then ${conditioned(sql`productos`)} end`
+
+export const withCondition = <Row extends { caso: Conditioned | null }>({ caso, ...row }: Row) => ({
+  ...row,
+  condicion: caso && conditionOf(caso),
+})
+
 /** The products that a change or its undo left alone, by title. @throws DomainError 404 */
 export async function listUntouched(
   db: Database,
@@ -61,6 +70,7 @@ export async function listUntouched(
       .select({
         producto_id: bulkChangeRows.producto_id,
         titulo: sql<string | null>`coalesce(${products.titulo}, ${auditTrail.nombre})`,
+        caso: conditionedIfThere,
         motivo: sql<UntouchedProduct['motivo']>`${bulkChangeRows.resultado}`,
       })
       .from(bulkChangeRows)
@@ -71,7 +81,7 @@ export async function listUntouched(
       .limit(per_page)
       .offset((page - 1) * per_page),
   ])
-  return { count, results: rows }
+  return { count, results: rows.map(withCondition) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { changedByOther } from '../../audit/other-changes.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { type Conditioned, conditioned, conditionOf } from '../../catalog/condition-of.ts'
 import { products } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { holdsText } from '../../db/holds-text.ts'
@@ -21,12 +22,15 @@ const version = sql<number>`(extract(epoch from ingreso_en) * 1000)::bigint`.map
 const columns = {
   id: products.id,
   titulo: products.titulo,
+  caso: conditioned(sql`productos`),
   imagen_url: products.imagen_url,
   precio: products.precio,
   fecha,
   version,
   a_la_venta: sql<boolean>`${products.stock} and not ${products.oculto}`,
 }
+type Row = Omit<ManagedIncome, 'condicion'> & { caso: Conditioned }
+const toIncome = ({ caso, ...row }: Row): ManagedIncome => ({ ...row, condicion: conditionOf(caso) })
 const sortedBy = { fecha: products.ingreso_en, titulo: products.titulo_orden }
 
 /**
@@ -43,7 +47,7 @@ export async function listManagedIncomes(
     ids && inArray(products.id, ids),
   )
   const direction = order === 'asc' ? asc : desc
-  const [[total], results] = await Promise.all([
+  const [[total], rows] = await Promise.all([
     db.select({ count: count() }).from(products).where(where),
     db
       .select(columns)
@@ -53,7 +57,7 @@ export async function listManagedIncomes(
       .limit(per_page)
       .offset((page - 1) * per_page),
   ])
-  return { count: total?.count ?? 0, results }
+  return { count: total?.count ?? 0, results: rows.map(toIncome) }
 }
 
 /** @throws DomainError 404 when the product is no income */
@@ -63,7 +67,7 @@ export async function findManagedIncome(db: Database | Transaction, id: number):
     .from(products)
     .where(and(eq(products.id, id), isNotNull(products.ingreso_en)))
   if (!found) throw noIncome()
-  return found
+  return toIncome(found)
 }
 
 /** Marks a product as recent stock of that day. @throws DomainError 422 when there is no such product */
