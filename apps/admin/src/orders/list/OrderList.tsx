@@ -1,6 +1,8 @@
+import PackedIcon from '@mui/icons-material/Inventory2Outlined'
 import LabelIcon from '@mui/icons-material/LocalPrintshopOutlined'
 import PackingIcon from '@mui/icons-material/PlaylistAddCheck'
-import { Button, type Theme, useMediaQuery } from '@mui/material'
+import { type Theme, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
 import {
   DateInput,
   FilterButton,
@@ -11,18 +13,19 @@ import {
   useListContext,
   usePermissions,
 } from 'react-admin'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { ordersStaleMs, printPath } from '../../api/order-calls.ts'
+import { type BarAction, BarActions } from '../../ui/lists/BarActions.tsx'
 import { ChosenBar } from '../../ui/lists/ChosenBar.tsx'
 import { useForgetHidden } from '../../ui/lists/forget-hidden.ts'
 import { NothingListed } from '../../ui/lists/ListWords.tsx'
 import { RowsComing } from '../../ui/lists/RowsComing.tsx'
 import { ShopList } from '../../ui/lists/ShopList.tsx'
-import { BulkPrepare } from './BulkPrepare.tsx'
 import { cleanSearch } from './clean-search.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
+import { PrepareDialog } from './PrepareDialog.tsx'
 import { StateTabs } from './StateTabs.tsx'
 
 const filters = [
@@ -86,27 +89,26 @@ function Cards() {
 
 function OrdersBar() {
   const { selectedIds } = useListContext()
+  const [isPreparing, setPreparing] = useState(false)
+  const isRoomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const mayWrite = useMayWrite()
   useForgetHidden()
+  const prepare = {
+    name: 'Marcar como preparadas',
+    icon: <PackedIcon />,
+    act: () => setPreparing(true),
+  }
+  const papers: BarAction[] = [
+    { name: 'Listas de armado', icon: <PackingIcon />, to: printPath('lista', selectedIds) },
+    { name: 'Etiquetas de envío', icon: <LabelIcon />, to: printPath('etiquetas', selectedIds) },
+  ]
   return (
-    <ChosenBar label="Órdenes elegidas" one="elegida">
-      {useMayWrite() && <BulkPrepare />}
-      <Button
-        component={Link}
-        to={printPath('lista', selectedIds)}
-        startIcon={<PackingIcon />}
-        sx={{ minHeight: 44 }}
-      >
-        Listas de armado
-      </Button>
-      <Button
-        component={Link}
-        to={printPath('etiquetas', selectedIds)}
-        startIcon={<LabelIcon />}
-        sx={{ minHeight: 44 }}
-      >
-        Etiquetas de envío
-      </Button>
-    </ChosenBar>
+    <>
+      <ChosenBar label="Órdenes elegidas" one="elegida">
+        <BarActions actions={mayWrite ? [prepare, ...papers] : papers} inSight={isRoomy ? 3 : 1} />
+      </ChosenBar>
+      {isPreparing && <PrepareDialog onClose={() => setPreparing(false)} />}
+    </>
   )
 }
 

@@ -2,10 +2,10 @@ import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/man
 import { type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { BarActions } from '../../ui/lists/BarActions.tsx'
 import { ChosenBar } from '../../ui/lists/ChosenBar.tsx'
 import { givenFilter } from '../changes/change-calls.ts'
 import { LabelsDialog } from '../labels/LabelsDialog.tsx'
-import { BulkActions } from './BulkActions.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkField } from './bulk-ways.ts'
 import { SelectFound } from './SelectFound.tsx'
@@ -42,7 +42,7 @@ export function BulkBar() {
   return (
     <>
       <ChosenBar label="Productos elegidos" aside={<SelectFound />}>
-        <BulkActions actions={actions} inSight={isRoomy ? 6 : 3} />
+        <BarActions actions={actions} inSight={isRoomy ? 6 : 3} />
       </ChosenBar>
       {asked === 'etiquetas' && ids.length > 0 && <LabelsDialog ids={ids} onClose={close} />}
       {asked && asked !== 'etiquetas' && ids.length > 0 && (

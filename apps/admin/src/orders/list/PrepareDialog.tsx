@@ -1,5 +1,4 @@
 import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-orders.ts'
-import PackedIcon from '@mui/icons-material/Inventory2Outlined'
 import UndoIcon from '@mui/icons-material/Undo'
 import {
   Alert,
@@ -10,7 +9,6 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
@@ -18,27 +16,16 @@ import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { plural } from '../../words/moments.ts'
 import { type StepResult, usePrepareOrders } from './use-prepare-orders.ts'
 
-/** Marks those of the chosen orders as prepared that may be. */
-export function BulkPrepare() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button startIcon={<PackedIcon />} onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
-        Marcar como preparadas
-      </Button>
-      {isOpen && <PrepareDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-/** Moves each order on its own, from the version shown here. A failure stops no other order and is reported. */
-function PrepareDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Marks those of the chosen orders as prepared that may be: each on its own, from the version shown here. A failure
+ * stops no other order and is reported.
+ */
+export function PrepareDialog({ onClose }: { onClose: () => void }) {
   const { onUnselectItems } = useListContext()
   const { orders, error, ready, others, prepared, undone, stillPrepared, undoable, progress, prepare, undo } =
     usePrepareOrders()
   const isBusy = progress !== null
   const isDone = prepared.length > 0 && !isBusy
-  // Unselect only now: without chosen orders the bar disappears, and this dialog with it.
   const close = () => {
     if (isDone) onUnselectItems()
     onClose()
