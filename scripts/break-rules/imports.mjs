@@ -53,11 +53,35 @@ export const imports = [
   {
     name: 'a code that two expansions of the book share becomes a new one with a language behind it',
     file: 'apps/server/src/catalog/search/expansion-names.ts',
-    find: 'new Set([...codeKeys, ...codigos_de_varias.map((code) => keyOf(plain(code)))])',
-    replace: 'new Set(codeKeys)',
+    find: '...codigos_de_varias.map((code) => keyOf(plain(code))),',
+    replace: '',
     tests: [
       { file: 'apps/server/src/imports/expansions/propose-expansions', name: 'the language of its cards' },
     ],
+  },
+  {
+    name: 'a code with a point and a space before its number becomes a new expansion',
+    file: 'apps/server/src/catalog/search/code-key.ts',
+    find: '[ _-]?(\\d{1,2})[.,]',
+    replace: '(\\d{1,2})[.,]',
+    tests: [
+      { file: 'apps/server/src/catalog/search/misspelt-expansions', name: 'whatever its zeros' },
+      { file: 'apps/server/src/imports/expansions/propose-expansions', name: 'a code with a point' },
+    ],
+  },
+  {
+    name: 'a letter wrong beside a lost space makes a new expansion',
+    file: 'apps/server/src/catalog/search/nearest-expansions.ts',
+    find: 'isSlipWithSpaces(one.joined, other.joined) ||',
+    replace: '',
+    tests: [{ file: 'apps/server/src/catalog/search/misspelt-expansions', name: 'beside a lost space' }],
+  },
+  {
+    name: 'a code that is also the initials of an expansion is taken for it unasked',
+    file: 'apps/server/src/catalog/search/nearest-expansions.ts',
+    find: "meant.length === 1 && way !== 'initials'",
+    replace: 'meant.length === 1',
+    tests: [{ file: 'apps/server/src/catalog/search/misspelt-expansions', name: 'or a translation' }],
   },
   {
     name: 'a number in several words is several numbers',

@@ -1,5 +1,5 @@
 import { editDistance } from '@mazo/contract/words/edit-distance.ts'
-import { codeKey } from './code-key.ts'
+import { codeKey, withCodePoints } from './code-key.ts'
 import { inFigures, isFigure, telling, withoutKinds, withoutLanguage, withRomans } from './expansion-words.ts'
 import { knownSets } from './known-sets.ts'
 
@@ -13,13 +13,15 @@ export type Candidate = {
   codigos_de_varias?: readonly string[]
 }
 
-/** Letters and digits alone: `OP-01` equals `op01`, `Pharaoh's` equals `pharaohs`, and `25.º` equals `25`. */
+/** Letters and digits alone: `OP-01` equals `op01`, `Pharaoh's` equals `pharaohs`, `25.º` equals `25`, and `sv 3.5` `sv3pt5`. */
 export const plain = (text: string) =>
-  text
-    .replace(/(?<=\d)\.?[ºª°]/g, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  withCodePoints(
+    text
+      .replace(/(?<=\d)\.?[ºª°]/g, '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase(),
+  )
     .replace(/(?<=[a-z])-(?=\d)|['’‘`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -57,7 +59,7 @@ export type Names = {
   /** Without spaces. They look too much alike for slips: `OP01` never means `OP02`. */
   codes: ReadonlySet<string>
   codeKeys: ReadonlySet<string>
-  /** The same and those of the codes that others have as well. */
+  /** The same and those that do not mean it for sure: codes that others have as well, parts of joined ones, and what its name has. */
   anyCodeKeys: ReadonlySet<string>
   keys: ReadonlySet<string>
   words: ReadonlySet<string>
@@ -74,14 +76,29 @@ export function namesOf({ nombre, otros = [], codigos = [], codigos_de_varias = 
     joined: new Set(forms.map(({ joined }) => joined)),
     codes: new Set(codes),
     codeKeys: new Set(codeKeys),
-    anyCodeKeys: new Set([...codeKeys, ...codigos_de_varias.map((code) => keyOf(plain(code)))]),
+    anyCodeKeys: new Set([
+      ...codeKeys,
+      ...codigos_de_varias.map((code) => keyOf(plain(code))),
+      ...[...codigos, ...codigos_de_varias].flatMap(joinedCodes),
+      ...spoken.flatMap(codesInName),
+    ]),
     keys: new Set([...forms.map(({ key }) => key), ...codeKeys]),
     words: new Set(forms.map(({ words }) => words)),
   }
 }
+/** `OP14-EB04` is two boosters in one. */
+const joinedCodes = (code: string) =>
+  code
+    .split('-')
+    .map((part) => keyOf(plain(part)))
+    .filter(isCodeLike)
+/** That of «Starter Deck ST-01» */
+const codesInName = (name: string) =>
+  name
+    .split(' ')
+    .filter((word) => /^[a-z]+\d+$/.test(word))
+    .map(keyOf)
 const othersOf = new Map(knownSets.map((set) => [plain(set.nombre), set]))
-/** Of the sets of all games. */
-export const allCodes = new Set(knownSets.map(({ codigo }) => plain(codigo)))
 const joined = (text: string) => text.replaceAll(' ', '')
 
 type Test = (typed: Typed, names: Names) => boolean
@@ -93,6 +110,7 @@ const isNumbered: Test = ({ text, key }, { keys }) => /\d/.test(text + key) && k
 const hasSameWords: Test = (typed, { words }) => words.has(typed.words)
 /** «Booster OP-01» */
 const isCodeOfKind: Test = ({ bare }, names) => isCodeLike(bare) && names.codeKeys.has(bare)
+const isAlmostOwnName: Test = ({ text }, { spoken: [name = ''] }) => isSlip(text, name)
 const isAlmostName: Test = ({ text }, { spoken }) => spoken.some((name) => isSlip(text, name))
 /** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
 const isShort: Test = ({ text }, { spoken: [name = ''] }) =>
@@ -105,7 +123,8 @@ const ways = {
   numbers: isNumbered,
   words: hasSameWords,
   kind: isCodeOfKind,
-  slip: isAlmostName,
+  slip: isAlmostOwnName,
+  otherSlip: isAlmostName,
   initials: isShort,
 } satisfies Record<string, Test>
 export type Way = keyof typeof ways
@@ -128,12 +147,16 @@ export function findMeant<One extends { names: Names }>(
   return { found: [] }
 }
 
-/** @returns a function to those whose name or code it is, a slip aside; several, if it may be any of them */
-export function meantAmong(candidates: readonly Candidate[]): (name: string) => Candidate[] {
+/**
+ * @returns a function to those whose name or code it is, a slip aside, by no less sure a way than `least`; several, if it
+ * may be any of them
+ */
+export function meantAmong(candidates: readonly Candidate[]): (name: string, least?: Way) => Candidate[] {
   const all = candidates.map((candidate) => ({ candidate, names: namesOf(candidate) }))
-  return (name) => {
+  return (name, least = 'otherSlip') => {
     const { found, way } = findMeant(readTyped(plain(name)), all)
-    return way === 'initials' ? [] : found.map(({ candidate }) => candidate)
+    const isSure = way !== undefined && allWays.indexOf(way) <= allWays.indexOf(least)
+    return isSure ? found.map(({ candidate }) => candidate) : []
   }
 }
 

@@ -1,19 +1,25 @@
 import {
-  allCodes,
   type Candidate,
   findMeant,
   holdsCode,
-  isSwapped,
   means,
   type Names,
   namesOf,
   plain,
   readTyped,
+  type Typed,
   type Way,
 } from './expansion-names.ts'
 import { inFigures, telling, withoutKinds } from './expansion-words.ts'
-import { haveSameWords, mayBeSame } from './same-words.ts'
-import { withoutSeries } from './series-names.ts'
+import {
+  haveSameWords,
+  isSlipOfFirstNumber,
+  isSlipWithSpaces,
+  type Joined,
+  joinedOf,
+  mayBeSame,
+} from './same-words.ts'
+import { partsOf, withoutSeries } from './series-names.ts'
 import { translated } from './translated-words.ts'
 
 export type Nearest = {
@@ -25,6 +31,8 @@ export type Nearest = {
   way: Way | undefined
   /** None is meant for sure, and one may be the same thing in other words: somebody has to say. */
   isDoubtful: boolean
+  /** How near the likeliest of those is that may be the same thing, from 0, where there is none, to 1. */
+  score: number
 }
 
 const mostProposed = 3
@@ -44,16 +52,15 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
     const typed = readTyped(plain(name))
     // The series may also be part of the name, so what follows it decides nothing.
     const rest = readTyped(withoutSeries(typed.text))
+    const parts = partsOf(name).filter((part) => part !== name)
+    const said = [rest, ...parts.map((part) => readTyped(plain(part)))]
     const readings = readingsOf([typed.text, rest.text])
     const { found: meant, way } = findMeant(typed, all)
-    // A code of one set may be the initials of another.
-    const isSure = meant.length === 1 && !(way === 'initials' && allCodes.has(typed.text))
+    // What begins with the same letters may be any other set.
+    const isSure = meant.length === 1 && way !== 'initials'
     const alike = all
       .filter((one) => !meant.includes(one))
-      .map((one) => {
-        const isCalled = means(rest, one.names) || [typed, rest].some((said) => holdsCode(said, one.names))
-        return { one, ...nearnessOf(readings, one.spoken, isCalled) }
-      })
+      .map((one) => ({ one, ...nearnessOf(readings, one.spoken, calledBy([typed, ...said], one.names)) }))
       .filter(({ score, isSame }) => isSame || score >= leastAlike)
       .sort((one, other) => Number(other.isSame) - Number(one.isSame) || other.score - one.score)
       .slice(0, mostProposed)
@@ -64,8 +71,17 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
       meant: isSure ? meant[0]?.candidate : undefined,
       way,
       isDoubtful: !isSure && meant.length + doubtful.length > 0,
+      score: meant.length > 0 ? 1 : (doubtful[0]?.score ?? 0),
     }
   }
+}
+
+/** How near a name is that means the expansion but for what is around it, or that holds a code of it. */
+function calledBy([typed, ...said]: readonly [Typed, ...Typed[]], names: Names): Nearness {
+  if (said.some((one) => means(one, names))) return { score: 1, isSame: true }
+  return [typed, ...said].some((one) => holdsCode(one, names))
+    ? { score: 0.9, isSame: true }
+    : { score: 0, isSame: false }
 }
 
 export const parted = <One>(all: readonly One[], test: (one: One) => boolean): [One[], One[]] => [
@@ -76,24 +92,27 @@ export const parted = <One>(all: readonly One[], test: (one: One) => boolean): [
 type Nearness = { score: number; isSame: boolean }
 
 /** How much the readings of a name look like those of an expansion, and whether they have the same words. */
-function nearnessOf(readings: readonly Reading[], spoken: readonly Reading[], isCalled: boolean): Nearness {
-  const nearness: Nearness = { score: 0, isSame: isCalled }
+function nearnessOf(readings: readonly Reading[], spoken: readonly Reading[], called: Nearness): Nearness {
+  const nearness = { ...called }
   for (const one of readings)
     for (const other of spoken) {
       const score = alikeness(one.triples, other.triples)
       nearness.score = Math.max(nearness.score, score)
       nearness.isSame ||=
-        isSwappedNumber(one.text, other.text) ||
-        (score >= leastAlikeByWords &&
-          (haveSameWords(one.words, other.words) || haveSameWords(one.own, other.own)))
+        isSlipWithSpaces(one.joined, other.joined) ||
+        isSlipOfFirstNumber(one.words, other.words) ||
+        (score >= leastAlikeByWords && areOfOneThing(one, other))
     }
   return nearness
 }
+const areOfOneThing = (one: Reading, other: Reading) =>
+  haveSameWords(one.words, other.words) ||
+  haveSameWords(one.own, other.own) ||
+  (one.own.length > 1 && holdsWords(other.own, one.own) && mayBeSame(one.own, other.own))
+const holdsWords = (words: readonly string[], some: readonly string[]) =>
+  ` ${words.join(' ')} `.includes(` ${some.join(' ')} `)
 const mayBeAny = (readings: readonly Reading[], spoken: readonly Reading[]) =>
   readings.some(({ words }) => spoken.some((other) => mayBeSame(words, other.words)))
-
-/** `115` for `151`: a name of digits alone has nothing else by which a slip in it could be known. */
-const isSwappedNumber = (typed: string, name: string) => /^\d+$/.test(typed + name) && isSwapped(typed, name)
 
 function triplesOf(text: string): Set<string> {
   const found = new Set<string>()
@@ -105,7 +124,7 @@ function triplesOf(text: string): Set<string> {
 }
 
 type Reading = {
-  text: string
+  joined: Joined
   triples: ReadonlySet<string>
   words: readonly string[]
   /** The words beside those for what is sold. */
@@ -113,7 +132,7 @@ type Reading = {
 }
 const readingsOf = (names: readonly string[]): Reading[] =>
   [...new Set(names.flatMap((name) => [name, translated(inFigures(name))]))].map((text) => ({
-    text,
+    joined: joinedOf(text),
     triples: triplesOf(text),
     words: telling(text),
     own: telling(withoutKinds(text)),

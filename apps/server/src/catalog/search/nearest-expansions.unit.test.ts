@@ -30,7 +30,6 @@ test.each([
   ['OP 1', 'Romance Dawn'],
   ['0151', '151'],
   ['Ursulas Return', "Ursula's Return"],
-  ['SuSp', 'Surging Sparks'],
   ['EvolvingSkies', 'Evolving Skies'],
   ['PAF', 'Paldean Fates'],
 ])('«%s» means %s', (name, nombre) => {
@@ -166,7 +165,7 @@ test.each([
   expect(near([nombre])(name)).toMatchObject({ meant: undefined, isDoubtful: false })
 })
 
-test('the initials of one that are the code of another are asked about', () => {
+test('a code comes before the initials of another, and these alone are asked about', () => {
   expect(near(['Prismatic Reprints'])('PRE')).toMatchObject({ meant: undefined, isDoubtful: true })
   expect(near(['Prismatic Reprints', 'Prismatic Evolutions'])('PRE')).toMatchObject({
     meant: { nombre: 'Prismatic Evolutions' },

@@ -11,21 +11,60 @@ export function mayBeSame(words: readonly string[], others: readonly string[]): 
   if (more.length > 0 && less.length > 0) return isSlipAmongMany(words, more, less)
   const rest = [...more, ...less]
   const [first] = more.length > 0 ? words : others
-  // The first of a series may go without its number, and a number that begins a name tells no series.
+  // The first of a series may go without its number, any without its year, and a number that begins a name tells no series.
   return (
-    rest.length === 0 || rest.some((word) => !isNumber(word) || isSameFigure(word, '1') || word === first)
+    rest.length === 0 ||
+    rest.some((word) => !isNumber(word) || isSameFigure(word, '1') || word === first) ||
+    less.some((word) => /^20\d\d$/.test(word))
   )
 }
 
-/** Each has all the words of the other, if need be with other spaces, or only the first two letters of one. */
+/** Each has all the words of the other, if need be with other spaces, or only the first letter or two of one. */
 export const haveSameWords = (words: readonly string[], others: readonly string[]) =>
   words.join('') === others.join('') ||
   (words.length === others.length && beyond(words, others, mayBeWord).length === 0)
 const mayBeWord = (word: string, other: string) =>
-  isNearWord(word, other) || isBeginning(word, other) || isBeginning(other, word)
-/** `ev` of `evolving` */
+  isNearWord(word, other) || isHalf(word, other) || isHalf(other, word)
+const isHalf = (short: string, word: string) => isBeginning(short, word) || isNumberOf(short, word)
+/** `1` of `st01` */
+const isNumberOf = (number: string, code: string) =>
+  isDigits(number) && /^[a-z]+\d+$/.test(code) && Number(number) === Number(code.replace(/\D/g, ''))
+/** `e` or `ev` of `evolving` */
 const isBeginning = (short: string, word: string) =>
-  short.length === 2 && word.length > 3 && word.startsWith(short)
+  short.length <= 2 && word.length > 3 && word.startsWith(short)
+
+/** A name without its spaces, and how many these are. */
+export type Joined = { letters: string; spaces: number }
+export const joinedOf = (name: string): Joined => {
+  const letters = name.replaceAll(' ', '')
+  return { letters, spaces: name.length - letters.length }
+}
+
+/** `EvlvingSkies`: other spaces, and beside them a letter wrong. */
+export const isSlipWithSpaces = (one: Joined, other: Joined): boolean =>
+  one.spaces !== other.spaces &&
+  one.letters.length >= 6 &&
+  Math.abs(one.letters.length - other.letters.length) <= 1 &&
+  editDistance(one.letters, other.letters, 1).whole <= 1 &&
+  figuresOf(one.letters) === figuresOf(other.letters)
+const figuresOf = (text: string) => text.replace(/\D/g, '')
+
+/**
+ * `5th Anniversary` for `25th`, `115` for `151`: a number that begins a name tells no series, so a digit may be missing
+ * there, or two swapped. Another digit makes another number.
+ */
+export function isSlipOfFirstNumber(words: readonly string[], others: readonly string[]): boolean {
+  const [one = '', other = ''] = [words[0], others[0]]
+  return (
+    words.length === others.length &&
+    isDigits(one) &&
+    isDigits(other) &&
+    words.every((word, at) => at === 0 || word === others[at]) &&
+    (isSwapped(one, other) || (one.length !== other.length && editDistance(one, other, 1).whole === 1))
+  )
+}
+
+const isDigits = (word: string) => /^\d+$/.test(word)
 
 /** The words that the other name lacks; each of its words stands for one, if possible for the same. */
 function beyond(words: readonly string[], others: readonly string[], isNear = isNearWord): string[] {

@@ -27,5 +27,9 @@ const inFront = [
 ]
 const series = new RegExp(`^(?:(?:${inFront.join('|')})(?: |(?=\\d)))+`)
 
+/** The expansions that a name joins: `Evolving Skies + 151`, each without the series that a colon or a dash ends. */
+export const partsOf = (name: string): string[] =>
+  name.split('+').map((part) => part.replace(/^.*(?::|\s[-–—])\s/, ''))
+
 /** A plain name (letters, digits and single spaces) without the series in front; a series alone stays as it is. */
 export const withoutSeries = (plain: string) => plain.replace(series, '')

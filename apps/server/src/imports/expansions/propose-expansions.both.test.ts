@@ -207,3 +207,55 @@ test(
       expect(propose(game, name)).toMatchObject({ propuesta: null, dudosa: false, nombre_nuevo })
   }),
 )
+
+test(
+  'a code with a point is that of the shop, and the first of a joined code of the book is asked about',
+  rolledBack(async (db) => {
+    const propose = await proposalsOf(db, { '151': pokemon, 'Obsidian Flames': pokemon }, [
+      { tcg_id: pokemon, nombre: 'Obsidian Flames', codigo: 'sv3' },
+      { tcg_id: pokemon, nombre: '151', codigo: 'sv3pt5' },
+      { tcg_id: onePiece, nombre: "The Azure Sea's Seven", codigo: 'OP14-EB04' },
+      { tcg_id: yugioh, nombre: 'OTS Tournament Pack 14', codigo: 'OP14' },
+    ])
+    for (const code of ['sv03.5', 'SV-3.5', 'sv 3.5', 'SV3.5'])
+      expect(propose(pokemon, code)).toMatchObject({ propuesta: '151', dudosa: false })
+    expect(propose(pokemon, 'sv04.5')).toMatchObject({ propuesta: null, dudosa: false, parecidas: [] })
+    expect(propose(onePiece, 'OP14')).toMatchObject({
+      propuesta: null,
+      dudosa: true,
+      nombre_nuevo: "The Azure Sea's Seven",
+    })
+    expect(propose(onePiece, 'OP15')).toMatchObject({ dudosa: false, nombre_nuevo: null })
+  }),
+)
+
+test(
+  'what only the book has is not offered beside a nearer one of the shop',
+  rolledBack(async (db) => {
+    const shop = {
+      'Evolving Skies': pokemon,
+      'Prismatic Evolutions': pokemon,
+      'Awakening of the New Era': onePiece,
+    }
+    const propose = await proposalsOf(db, shop, [
+      ...['Evolutions', 'Skyridge', 'Sword & Shield'].map((nombre) => ({ tcg_id: pokemon, nombre })),
+      { tcg_id: onePiece, nombre: 'Ace & Newgate' },
+    ])
+    for (const [game, name, nombre] of [
+      [pokemon, 'Skies', 'Evolving Skies'],
+      [pokemon, 'SV: Prismatic Evolutions', 'Prismatic Evolutions'],
+      [pokemon, 'Sword & Shield: Evolving Skies', 'Evolving Skies'],
+      [onePiece, 'Nueva Era', 'Awakening of the New Era'],
+    ] as const)
+      expect(propose(game, name)).toMatchObject({ parecidas: [nombre], dudosa: true, nombre_nuevo: null })
+  }),
+)
+
+test(
+  'a slip of a name of the shop comes before a translation of one of the book',
+  rolledBack(async (db) => {
+    const shop = { 'Obsidian Flames': pokemon, 'Llamas Obsidianas': pokemon }
+    const propose = await proposalsOf(db, shop, [{ tcg_id: pokemon, nombre: 'Obsidian Flames' }])
+    expect(propose(pokemon, 'Llamas Obsidiana')).toMatchObject({ propuesta: 'Llamas Obsidianas' })
+  }),
+)

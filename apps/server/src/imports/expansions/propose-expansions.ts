@@ -43,16 +43,15 @@ export async function readProposals(
   }))
   const taken = new Set(shop.map(({ tcg_id, nombre }) => keyOf({ tcg_id, expansion: nombre })))
 
-  /** What looks like one of its own game may still be another game's, but not by its initials alone. */
-  function otherGameOf({ tcg_id, expansion }: Named, isLikeOwn: boolean): number | null {
-    const isMeant = ({ meant, way }: Nearest) => meant && !(isLikeOwn && way === 'initials')
-    const inShop = games.find(({ game, nearest }) => game !== tcg_id && isMeant(nearest(expansion)))
+  /** What looks like one of its own game may still be another game's. */
+  function otherGameOf({ tcg_id, expansion }: Named): number | null {
+    const inShop = games.find(({ game, nearest }) => game !== tcg_id && nearest(expansion).meant)
     return inShop?.game ?? book.games.find((game) => game !== tcg_id && book.has(game, expansion)) ?? null
   }
 
-  /** Where the name is none of the book's, but may be one that the shop lacks, that one is offered as the new one. */
-  function ofShop(named: Named, { candidates, meant, isDoubtful }: Nearest): Proposal {
-    const inBook = meant ? undefined : book.mayBe(named)
+  /** Where the name is none of the book's, but may be one that the shop lacks, and no nearer one that it has, that one is offered as the new one. */
+  function ofShop(named: Named, { candidates, meant, isDoubtful, score }: Nearest): Proposal {
+    const inBook = meant ? undefined : book.mayBe(named, score)
     const { tcg_id } = named
     const isTaken = inBook !== undefined && taken.has(keyOf({ tcg_id, expansion: inBook.nombre }))
     return {
@@ -60,7 +59,7 @@ export async function readProposals(
       propuesta: meant?.id ?? null,
       dudosa: isDoubtful || inBook !== undefined,
       nombre_nuevo: inBook && !isTaken ? inBook.nombre : null,
-      tcg_id_de_otro: meant ? null : otherGameOf(named, inBook !== undefined || candidates.length > 0),
+      tcg_id_de_otro: meant ? null : otherGameOf(named),
     }
   }
 
@@ -76,8 +75,7 @@ export async function readProposals(
     const parecidas = firstOf([...stocked, ...near.candidates])
     const asked: Proposal = { ...nobody, parecidas, dudosa: true, nombre_nuevo }
     const isStocked = stocked.some(({ id }) => id === near.meant?.id)
-    if (!row || moreRows.length > 0)
-      return isStocked && !isSlip && near.way !== 'initials' ? takenFor(asked, near.meant) : asked
+    if (!row || moreRows.length > 0) return isStocked && !isSlip ? takenFor(asked, near.meant) : asked
     const [it, another] = stocked
     if (it) return another ? asked : takenFor(asked, it)
     // The book may have one expansion twice, as files of different makers write its name.
@@ -96,7 +94,9 @@ export async function readProposals(
     const near = games.find(({ game }) => game === tcg_id)?.nearest(expansion) ?? noneNear
     const rows = book.named(tcg_id, expansion)
     if (rows.length > 0) return ofBook(named, near, rows, false)
-    const slips = ofOneThing.has(near.way) ? [] : book.nearly(tcg_id, expansion)
+    // A slip of the shop's own name comes before one of what the book calls another in Spanish.
+    const least = near.way === 'slip' ? near.way : undefined
+    const slips = ofOneThing.has(near.way) ? [] : book.nearly(tcg_id, expansion, least)
     return slips.length > 0 ? ofBook(named, near, slips, true) : ofShop(named, near)
   }
 }
@@ -109,7 +109,7 @@ const takenFor = (asked: Proposal, one: { id: number } | undefined): Proposal =>
 
 /** Ways by which two names are of one thing. */
 const ofOneThing: ReadonlySet<Way | undefined> = new Set(['name', 'code', 'numbers', 'words', 'kind'])
-const noneNear: Nearest = { candidates: [], meant: undefined, way: undefined, isDoubtful: false }
+const noneNear: Nearest = { candidates: [], meant: undefined, way: undefined, isDoubtful: false, score: 0 }
 
 const bare = ({ id, nombre }: Candidate) => ({ id, nombre })
 const firstOf = (all: readonly Candidate[]) =>
@@ -145,13 +145,14 @@ async function readBook(db: Database) {
       nearestAmong(own.filter(({ id }) => !inShop.has(id)).map((row) => withOtherNames(row, row))),
     ]),
   )
-  const meant = (game: number, name: string) => nearly.get(game)?.(name) ?? []
+  const meant = (game: number, name: string, least?: Way) => nearly.get(game)?.(name, least) ?? []
   return {
     named,
     nearly: meant,
-    /** The likeliest of those that the shop lacks, if the name may be one. */
-    mayBe({ tcg_id, expansion }: Named): Candidate | undefined {
+    /** The likeliest of those that the shop lacks, if the name may be one as near as `score` at least. */
+    mayBe({ tcg_id, expansion }: Named, score: number): Candidate | undefined {
       const near = nearestUnstocked.get(tcg_id)?.(expansion)
+      if (near && near.score < score) return undefined
       return near?.isDoubtful ? near.candidates[0] : near?.meant
     },
     games: [...nearly.keys()],
