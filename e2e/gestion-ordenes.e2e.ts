@@ -98,7 +98,7 @@ test('a web order is found, prepared, sent and delivered, and its buyer reads of
 })
 
 test('a cancelled order says what returns, and the shop sells it again', async ({ page, api }) => {
-  const box = await api.findProduct(stack)
+  const box = await api.findProduct((product) => stack(product) && product.tcg !== null)
   const units = box.cantidad_disponible ?? 0
   const numero = await order(page, [[box, units]])
   expect((await api.product(box.id)).stock).toBe(false)
@@ -153,13 +153,25 @@ test.describe('printing', () => {
     await page.getByRole('link', { name: 'Listas de armado' }).click()
     await expect(page.getByRole('heading', { name: `Pedido ${numero}` })).toBeVisible()
     await expect(page.getByRole('cell', { name: new RegExp(box.titulo.slice(0, 10)) })).toBeVisible()
+    const unpaid = page.getByText('Todavía no está paga', { exact: true })
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+    await expect(unpaid).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'Volver' }).click()
     await openOrder(page, numero)
     await page.getByRole('link', { name: 'Etiqueta de envío' }).click()
     await expect(page.getByRole('heading', { name: 'Bruno Díaz' })).toBeVisible()
     await expect(page.getByText(buyer.direccion)).toBeVisible()
+    await expect(unpaid).toBeVisible()
+    await page.getByRole('button', { name: 'Volver' }).click()
+    await move(page, 'Marcar como pagada')
+    for (const paper of ['Lista de armado', 'Etiqueta de envío']) {
+      await page.getByRole('link', { name: paper }).click()
+      await expect(page.getByRole('button', { name: 'Imprimir' })).toBeEnabled()
+      await expect(page.getByText(buyer.direccion)).toBeVisible()
+      await expect(unpaid, paper).toHaveCount(0)
+      await page.getByRole('button', { name: 'Volver' }).click()
+    }
   })
 })

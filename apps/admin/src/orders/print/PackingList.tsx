@@ -4,6 +4,7 @@ import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { Box } from '@mui/material'
 import { shortMoment } from '../../words/dates.ts'
+import { NotPaid } from './NotPaid.tsx'
 
 type Props = { order: ManagedOrder; shop: Settings | undefined }
 
@@ -31,6 +32,7 @@ export function PackingList({ order, shop }: Props) {
           {shortMoment(order.creado_en)}
         </div>
       </Box>
+      <NotPaid order={order} />
       <Box component="p" sx={{ overflowWrap: 'anywhere' }}>
         <strong>{order.nombre}</strong> · {order.celular}
         <br />

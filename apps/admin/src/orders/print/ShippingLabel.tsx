@@ -2,6 +2,7 @@ import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { Box } from '@mui/material'
+import { NotPaid } from './NotPaid.tsx'
 
 type Props = { order: ManagedOrder; shop: Settings | undefined }
 
@@ -18,6 +19,7 @@ export function ShippingLabel({ order, shop }: Props) {
         overflowWrap: 'anywhere',
       }}
     >
+      <NotPaid order={order} />
       <Box component="p" sx={{ m: 0, fontSize: 13 }}>
         Para
       </Box>
