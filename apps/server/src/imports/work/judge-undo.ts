@@ -5,6 +5,7 @@ import {
   leftBought,
   leftChanged,
   leftDeleted,
+  leftInBooks,
   type Stays,
   staysNothing,
   tellPart,
@@ -25,11 +26,12 @@ export type Judged = {
  * whole or stays whole, and so does one of which nobody noted what the import changed.
  */
 export function judgeUndo(row: Applied): Judged {
-  const { estado, antes, despues, ahora, comprado, cambiado } = row
+  const { estado, antes, despues, ahora, vendido, en_libros, cambiado } = row
   if (estado === 'cambia' && antes && despues) {
     return ahora ? byField(row, antes, despues, ahora) : { kind: 'nada', vuelve: null, motivo: leftDeleted }
   }
-  if (comprado) return { kind: 'nada', vuelve: null, motivo: leftBought }
+  if (vendido) return { kind: 'nada', vuelve: null, motivo: leftBought }
+  if (en_libros) return { kind: 'nada', vuelve: null, motivo: leftInBooks }
   if (cambiado) return { kind: 'nada', vuelve: null, motivo: ahora ? leftChanged : leftDeleted }
   const lost = antes && ahora ? whatIsGone(row, antes, ahora).find(({ isGone }) => isGone) : undefined
   if (lost) return { kind: 'nada', vuelve: null, motivo: lost.why }

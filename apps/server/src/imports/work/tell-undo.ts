@@ -2,6 +2,9 @@ import { fieldOfColumn, importFields } from '@mazo/contract/products/product-sha
 import type { Field } from './undo-facts.ts'
 
 export const leftBought = 'se vendió después de la importación'
+/** A sale that was annulled, or an order that was cancelled or refunded, still names the product. */
+export const leftInBooks =
+  'tuvo una orden o una venta después de la importación, y sus unidades volvieron al stock'
 export const leftChanged = 'alguien lo cambió después de la importación'
 export const leftDeleted = 'alguien lo eliminó después de la importación'
 

@@ -22,8 +22,10 @@ export type Applied = {
   ahora: StoredProduct | null
   /** The fields that are no longer as the row left them, also those that it did not change. */
   tocados: Field[]
-  /** A sale took units after the import, or the books name a product that the import made. */
-  comprado: boolean
+  /** A sale took units after the import, and they did not come back. */
+  vendido: boolean
+  /** The books name a product that the import made. */
+  en_libros: boolean
   /** The product or its pictures differ from what the import left. */
   cambiado: boolean
   /** Somebody moved its stock, other than by selling. */
@@ -76,8 +78,9 @@ export const since = (id: number) => sql`
   select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes, f.despues,
     case when p.id is not null then to_jsonb(p) || jsonb_build_object('porcentaje', d.porcentaje::text) end as ahora,
     case when p.id is not null and f.despues is not null then ${touched} else '{}' end as tocados,
-    coalesce(m.vendido, false) or (f.estado = 'nueva' and (coalesce(m.hubo_venta, false)
-      or exists (select from orden_lineas l where l.producto_id = f.producto_id))) as comprado,
+    coalesce(m.vendido, false) as vendido,
+    f.estado = 'nueva' and (coalesce(m.hubo_venta, false)
+      or exists (select from orden_lineas l where l.producto_id = f.producto_id)) as en_libros,
     coalesce(m.movido, false) as movido,
     jsonb_build_object('expansion_id', jsonb_build_object('antes', had.tcg_id, 'ahora', has.tcg_id),
       'carta_id', jsonb_build_object('antes', had_card.tcg_id, 'ahora', has_card.tcg_id)) as juegos,

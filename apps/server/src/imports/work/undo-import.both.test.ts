@@ -246,7 +246,8 @@ test('a sale that was annulled and an order that was cancelled keep no product f
   expect(await expireOrders(db, { failed: (_id, error) => expect.fail(String(error)), now: later })).toBe(1)
 
   const outlook = await shop.call('GET', `importaciones/${id}/deshacer`)
-  const named = { titulo: 'Nueva', motivo: 'se vendió después de la importación' }
+  const motivo = 'tuvo una orden o una venta después de la importación, y sus unidades volvieron al stock'
+  const named = { titulo: 'Nueva', motivo }
   expect(outlook.json()).toMatchObject({ vuelven: 1, quedan: 1, primeros: [named] })
   await shop.call('POST', `importaciones/${id}/deshacer`)
   await shop.work()
