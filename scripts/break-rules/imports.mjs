@@ -1,6 +1,20 @@
 /** Sheets: what is brought in, which expansions that makes, and the undo. */
 export const imports = [
   {
+    name: 'the undo of an import says that a product was sold whose order was cancelled',
+    file: 'apps/server/src/imports/work/judge-undo.ts',
+    find: 'motivo: leftInBooks',
+    replace: 'motivo: leftBought',
+    tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'an order that was cancelled keep' }],
+  },
+  {
+    name: 'the units that empty quantities take from the stock are not told',
+    file: 'apps/server/src/imports/judge/tell-emptied.ts',
+    find: 'emptied.units += Number(antes) - 1',
+    replace: 'emptied.units += 0',
+    tests: [{ file: 'apps/server/src/imports/judge/quantities', name: 'the units that go' }],
+  },
+  {
     name: 'of a price of millions in a sheet only the first dot is taken for thousands',
     file: 'apps/server/src/imports/sheet/read-price.ts',
     find: "text.replaceAll('.', '').replace(',', '.')",

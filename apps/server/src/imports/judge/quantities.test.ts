@@ -33,7 +33,9 @@ test('an empty quantity is one unique card, and of what is no card it is refused
   const box = await makeProduct(db, { titulo: 'Caja', sku: 'C-1' })
   const codes = await shop.analyse('sku;cantidad\nP-3;\nP-0;\nC-1;')
   expect(await quantities(codes)).toEqual(['3 → única', 'única, sin stock → única', emptyIsOne])
-  expect((await shop.read(codes)).aviso).toMatch(/ Se borra la cantidad de 1 producto: /)
+  expect((await shop.read(codes)).aviso).toMatch(
+    / Se borra la cantidad de 1 producto \(se van 2 unidades del stock\): /,
+  )
   const ids = await shop.analyse(`id;cantidad\n${three.id};\n${gone.id};0\n${box.id};`)
   expect(await quantities(ids)).toEqual(['3 → única', 'igual', emptyIsOne])
   const sealed = await shop.analyse(`id;single;cantidad\n${gone.id};no;`)
@@ -41,6 +43,19 @@ test('an empty quantity is one unique card, and of what is no card it is refused
 })
 
 const warningOf = async (sheet: string) => (await shop.read(await shop.analyse(sheet))).aviso
+
+test('the units that go where empty quantities leave one copy are told before it is applied', async () => {
+  for (const [sku, cantidad_disponible] of [
+    ['D-1', 5],
+    ['D-2', 2],
+    ['D-3', 1],
+  ] as const)
+    await makeProduct(shop.db, { ...single, ...pikachu, sku, cantidad_disponible })
+  expect(await warningOf('sku;cantidad\nD-1;\nD-2;\nD-3;')).toMatch(
+    /^Se borra la cantidad de 2 productos \(se van 5 unidades del stock\): /,
+  )
+  expect(await warningOf('sku;cantidad\nD-2;')).toMatch(/ de 1 producto \(se va 1 unidad del stock\): /)
+})
 
 test('sold cards that an empty quantity puts back on sale are named before it is applied', async () => {
   const card = { ...single, ...pikachu }

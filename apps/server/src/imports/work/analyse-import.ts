@@ -16,7 +16,7 @@ import { besideShoppers, inBatches, judgeRows, pictureMissing, unanswered } from
 import type { SheetPicture } from '../judge/named-pictures.ts'
 import { planRows } from '../judge/plan-rows.ts'
 import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
-import { countEmptied, tellEmptied } from '../judge/tell-emptied.ts'
+import { countEmptied, type Emptied, tellEmptied } from '../judge/tell-emptied.ts'
 import { withoutUnstorable } from '../sheet/cell-text.ts'
 import { ImportError } from '../sheet/import-error.ts'
 import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
@@ -58,7 +58,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
     await tx.delete(importRows).where(eq(importRows.importacion_id, id))
   })
   const totals = { ...noTotals }
-  const emptied = new Map<ImportField, number>()
+  const emptied: Emptied = { products: new Map(), units: 0 }
   let withoutPicture = 0
   let bytesRead = 0
   const file = { path: path.join(folder, guardado), name: archivo }
