@@ -1,6 +1,13 @@
 /** The whole shop as one file: made, kept, restored. */
 export const backups = [
   {
+    name: 'a missing backup does not say that it had a password',
+    file: 'apps/server/src/backups/made-backups.ts',
+    find: 'con_clave: isSealed(archivo)',
+    replace: 'con_clave: false',
+    tests: [{ file: 'apps/server/src/backups/gestion-routes', name: 'one whose file is gone is told' }],
+  },
+  {
     name: 'a backup forgets the receipts',
     file: 'apps/server/src/backups/archive-format.ts',
     find: ", 'comprobantes'",

@@ -27,7 +27,12 @@ export const keptBackup = z.object({
 export type KeptBackup = z.infer<typeof keptBackup>
 
 /** One that was made here, and whose file somebody took away. */
-export const lostBackup = keptBackup.pick({ archivo: true, creado_en: true, automatico: true })
+export const lostBackup = keptBackup.pick({
+  archivo: true,
+  creado_en: true,
+  automatico: true,
+  con_clave: true,
+})
 export type LostBackup = z.infer<typeof lostBackup>
 
 /** The schedule of automatic backups: the hour in Buenos Aires, and how many to keep. */

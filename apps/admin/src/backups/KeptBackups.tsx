@@ -5,8 +5,9 @@ import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
-import { formatMoment } from '../words/moments.ts'
+import { formatExactMoment } from '../words/moments.ts'
 import { downloadPath, useDeleteBackup } from './backup-calls.ts'
+import { kindText } from './backup-words.ts'
 
 /** The backups in the shop's folder, the latest first. */
 export function KeptBackups({ backups }: { backups: KeptBackup[] }) {
@@ -34,7 +35,7 @@ export function KeptBackups({ backups }: { backups: KeptBackup[] }) {
       </RowCards>
       <DangerDialog
         isOpen={doomed !== null}
-        title={`¿Eliminar el respaldo del ${doomed ? formatMoment(doomed.creado_en) : ''}?`}
+        title={`¿Eliminar el respaldo del ${doomed ? formatExactMoment(doomed.creado_en) : ''}?`}
         text="El archivo se borra de la computadora de la tienda y no se puede recuperar."
         verb="Eliminar"
         isBusy={isPending}
@@ -46,15 +47,14 @@ export function KeptBackups({ backups }: { backups: KeptBackup[] }) {
 }
 
 function Row({ backup, onDelete }: { backup: KeptBackup; onDelete: () => void }) {
-  const { archivo, bytes, creado_en, automatico, con_clave, falta } = backup
-  const moment = formatMoment(creado_en)
+  const { archivo, bytes, creado_en, falta } = backup
+  const moment = formatExactMoment(creado_en)
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{moment}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {sizeText(bytes)} · {automatico ? 'automático' : 'a mano'}
-          {con_clave && ' · con contraseña'}
+          {sizeText(bytes)} · {kindText(backup)}
           {falta && ' · incompleto'}
         </Typography>
       </Box>

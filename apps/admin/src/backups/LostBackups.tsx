@@ -1,7 +1,8 @@
 import type { LostBackup } from '@mazo/contract/backups.ts'
 import { Alert, Box, Button, Stack } from '@mui/material'
-import { formatMoment } from '../words/moments.ts'
+import { formatExactMoment } from '../words/moments.ts'
 import { useDeleteBackup } from './backup-calls.ts'
+import { kindText } from './backup-words.ts'
 
 /** Those whose files are not in the folder any more: by somebody's hand, or because it is another disk. */
 export function LostBackups({ backups }: { backups: LostBackup[] }) {
@@ -13,23 +14,23 @@ export function LostBackups({ backups }: { backups: LostBackup[] }) {
       {backups.length === 1 ? '' : 'n'} estar en la carpeta. Si no cambiaste el disco ni los borraste,
       revisalo.
       <Box component="ul" aria-label="Respaldos que faltan" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {backups.map(({ archivo, creado_en, automatico }) => (
+        {backups.map((backup) => (
           <Stack
             component="li"
-            key={archivo}
+            key={backup.archivo}
             direction="row"
             useFlexGap
             spacing={1}
             sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
           >
             <span>
-              {formatMoment(creado_en)} · {automatico ? 'automático' : 'a mano'}
+              {formatExactMoment(backup.creado_en)} · {kindText(backup)}
             </span>
             <Button
               color="inherit"
               disabled={isPending}
-              onClick={() => mutate(archivo)}
-              aria-label={`Quitar de la lista el respaldo del ${formatMoment(creado_en)}`}
+              onClick={() => mutate(backup.archivo)}
+              aria-label={`Quitar de la lista el respaldo del ${formatExactMoment(backup.creado_en)}`}
               sx={{ minHeight: 44 }}
             >
               Quitar de la lista

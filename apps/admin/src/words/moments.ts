@@ -16,6 +16,16 @@ const shortDay = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', day: 'numer
 /** `21/11/26, 09:15`, on the shop's clock. */
 export const formatMoment = (iso: string) => moment.format(new Date(iso))
 
+const exactMoment = new Intl.DateTimeFormat('es-AR', {
+  ...zone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+/** `21/11/26, 09:15:07`, for what may happen twice in a minute. */
+export const formatExactMoment = (iso: string) => exactMoment.format(new Date(iso))
+
 const clock = new Intl.DateTimeFormat('es-AR', { ...zone, timeStyle: 'short', hourCycle: 'h23' })
 
 /** `09:15`, on the shop's clock. */

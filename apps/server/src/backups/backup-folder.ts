@@ -11,14 +11,17 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** The name of a backup that is made now: by its moment on the shop's clock, and never the same twice. */
-export function nameNow({ isAutomatic, isSealed }: { isAutomatic: boolean; isSealed: boolean }): string {
+export function nameNow(kind: { isAutomatic: boolean; isSealed: boolean }): string {
   const moment = clock.format(new Date()).replace(' ', '-').replace(':', '')
   const own = randomBytes(3).toString('hex')
-  return `${isAutomatic ? 'automatico' : 'respaldo'}-${moment}-${own}.tar.gz${isSealed ? '.age' : ''}`
+  return `${kind.isAutomatic ? 'automatico' : 'respaldo'}-${moment}-${own}.tar.gz${kind.isSealed ? '.age' : ''}`
 }
 
 /** Whether the shop made it by itself. */
 export const isAutomatic = (archivo: string) => archivo.startsWith('automatico')
+
+/** Whether it has a password. */
+export const isSealed = (archivo: string) => archivo.endsWith('.age')
 
 /** A backup as its folder shows it. */
 export type FoundBackup = Omit<KeptBackup, 'falta'>
@@ -40,7 +43,7 @@ async function describe(folder: string, archivo: string): Promise<FoundBackup | 
     bytes: file.size,
     creado_en: file.mtime.toISOString(),
     automatico: isAutomatic(archivo),
-    con_clave: archivo.endsWith('.age'),
+    con_clave: isSealed(archivo),
   }
 }
 

@@ -254,20 +254,26 @@ test('a folder that cannot be read leaves the rest of the screen, and says why',
 })
 
 test('one whose file is gone is told, on the first screen too if it is the newest, until it is forgotten', async () => {
-  const make = async () => {
-    await call('POST', 'respaldos/', {})
+  const make = async (given = {}) => {
+    await call('POST', 'respaldos/', given)
     await whenDone()
     return (await state()).respaldos[0].archivo as string
   }
-  const [first, second] = [await make(), await make()]
+  const [first, second] = [await make({ clave: 'cartas-en-la-caja' }), await make()]
   await rm(join(backupDir, first))
-  expect(await state()).toMatchObject({ perdidos: [{ archivo: first, automatico: false }], problema: null })
+  expect(await state()).toMatchObject({
+    perdidos: [{ archivo: first, automatico: false, con_clave: true }],
+    problema: null,
+  })
   expect(await home()).toBeNull()
   await rm(backupDir, { recursive: true })
   const lost = { motivo: 'perdido', ultimo_en: expect.any(String) }
   expect(await state()).toMatchObject({
     respaldos: [],
-    perdidos: [{ archivo: second }, { archivo: first }],
+    perdidos: [
+      { archivo: second, con_clave: false },
+      { archivo: first, con_clave: true },
+    ],
     problema: lost,
   })
   expect(await home()).toEqual(lost)

@@ -4,7 +4,7 @@ import type { BackupTrouble, KeptBackup, LostBackup } from '@mazo/contract/backu
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
 import { within } from '../within.ts'
-import { type FoundBackup, isAutomatic } from './backup-folder.ts'
+import { type FoundBackup, isAutomatic, isSealed } from './backup-folder.ts'
 import { readTroubleOf } from './backup-state.ts'
 import { madeBackups } from './tables.ts'
 
@@ -50,6 +50,7 @@ export async function compareMade(
         archivo,
         creado_en: creado_en.toISOString(),
         automatico: isAutomatic(archivo),
+        con_clave: isSealed(archivo),
       })),
   }
 }
