@@ -75,7 +75,7 @@ test('the owner links the shop with the book, answers a doubt by keyboard, and t
   await found.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('region', { name: 'Vinculación deshecha' })).toContainText(
-    '2 productos quedaron como estaban',
+    '2 productos volvieron a como estaban',
   )
   await expectAccessibleLooks(page, 'a linking that was undone')
 })

@@ -74,7 +74,7 @@ export const tellRounded = (count: number) =>
 
 /** The result of the undo of a change of many products. */
 export function tellUndone({ cambiados, ajenos }: ProductsUndoAnswer): string {
-  const done = plural(cambiados, 'producto quedó como estaba', 'productos quedaron como estaban')
+  const done = plural(cambiados, 'producto volvió a como estaba', 'productos volvieron a como estaban')
   if (ajenos.length === 0) return `Listo: ${done}.`
   const told = ajenos.slice(0, titlesTold).map((title) => `«${title}»`)
   const more = ajenos.length - told.length

@@ -29,7 +29,7 @@ test.each<[Partial<Linking>, string]>([
   [{ estado: 'deshaciendo', hechos: 50, vinculados: 1100 }, '50 de 1.150 productos'],
   [
     { estado: 'deshecha', deshechos: 1149, quedaron: 1 },
-    '1.149 productos quedaron como estaban · 1 no volvió: su carta cambió después',
+    '1.149 productos volvieron a como estaban · 1 no volvió: su carta cambió después',
   ],
 ])('a linking of %j is told as «%s»', (given, told) => {
   expect(tellLinking({ ...linking, ...given })).toBe(told)

@@ -19,7 +19,7 @@ export function tellLinking(linking: Linking): string {
   const parts =
     estado === 'deshecha'
       ? [
-          plural(deshechos, 'producto quedó como estaba', 'productos quedaron como estaban'),
+          plural(deshechos, 'producto volvió a como estaba', 'productos volvieron a como estaban'),
           quedaron > 0 &&
             plural(quedaron, 'no volvió: su carta cambió después', 'no volvieron: su carta cambió después'),
         ]

@@ -35,6 +35,10 @@ test.each<[Partial<BulkChange>, string]>([
   [{ cambiados: 9 }, '9 productos cambiados · 1 no se tocó'],
   [{ cambios: { precio: { fijar: '50' } } }, '6 productos cambiados · 1 no se tocó'],
   [{ aviso: 'El cambio se cortó por un error.' }, '6 productos cambiados · 1 no se tocó'],
+  [
+    { estado: 'deshecho', deshechos: 5, quedaron: 1 },
+    '5 productos volvieron a como estaban · 1 no se tocó: cambió después',
+  ],
 ])('a change of ten products that is done, with %j, tells how it ended', (given, told) => {
   const done = { estado: 'aplicado', pedidos: 10, cambiados: 6, omitidos: 1, aviso: null } as const
   const cambios = { precio: { variar: 10, redondeo: 50 } } as const

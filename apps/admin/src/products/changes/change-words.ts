@@ -81,7 +81,7 @@ export function tellResult(change: BulkChange): string {
       .filter((part) => part !== false)
       .join(' · ')
   return [
-    plural(deshechos, 'producto quedó como estaba', 'productos quedaron como estaban'),
+    plural(deshechos, 'producto volvió a como estaba', 'productos volvieron a como estaban'),
     quedaron > 0 && plural(quedaron, 'no se tocó: cambió después', 'no se tocaron: cambiaron después'),
   ]
     .filter((part) => part !== false)
