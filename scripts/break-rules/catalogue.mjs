@@ -1,6 +1,13 @@
 /** The catalogue: what is kept, found and told. */
 export const catalogue = [
   {
+    name: 'the staff read of an accessory that it is sealed',
+    file: 'apps/server/src/catalog/condition-of.ts',
+    find: 'product.estado_id === null && isAccessory(product)',
+    replace: 'false',
+    tests: [{ file: 'apps/server/src/catalog/condition-of', name: 'tell products of one title apart' }],
+  },
+  {
     name: 'lists of moves, incomes and changed prices do not say in which state a card is',
     file: 'apps/server/src/catalog/condition-of.ts',
     find: "const parts = ['estado_id', ",

@@ -80,7 +80,7 @@ export const homeSummary = z.object({
     .object({
       cantidad: z.int(),
       agotados: z.int(),
-      productos: z.array(stockLevel.omit({ estado_carta: true, impresion: true })),
+      productos: z.array(stockLevel.omit({ condicion: true })),
     })
     .nullable(),
   /** Thirty days, the last is today. */

@@ -25,8 +25,8 @@ export function productNumber(text: string): number | undefined {
 export const everythingFound = z.object({
   productos: z.array(
     managedProduct
-      .pick({ id: true, titulo: true, impresion: true, imagen_url: true, unidades: true })
-      .extend({ estado_carta: z.string().nullable() }),
+      .pick({ id: true, titulo: true, imagen_url: true, unidades: true })
+      .extend({ condicion: z.string() }),
   ),
   ordenes: z.array(orderRow.pick({ id: true, numero: true, nombre: true, estado: true, creado_en: true })),
   clientes: z.array(customer.pick({ id: true, mail: true, nombre: true, ordenes: true })),

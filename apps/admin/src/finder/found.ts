@@ -1,6 +1,5 @@
 import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { type EverythingFound, foundOfEach, productNumber } from '@mazo/contract/search-everything.ts'
 import { ordersOfBuyer } from '../api/order-calls.ts'
 import { fairDay } from '../words/fair-day.ts'
@@ -40,13 +39,12 @@ export function foundRecords(found: EverythingFound, typed: string, hasProducts:
     detail: `${stateNames[estado]} · ${formatMoment(creado_en)}`,
     to: `/ordenes/${id}/show`,
   }))
-  const products = found.productos.map(({ id, titulo, estado_carta, impresion, unidades }) => ({
+  const products = found.productos.map(({ id, titulo, condicion, unidades }) => ({
     group: 'Productos',
     title: titulo,
     detail: [
       id === productNumber(typed) && `Nº ${id}`,
-      conditionText(estado_carta),
-      impresion,
+      condicion,
       unidades === 0 ? 'Agotado' : plural(unidades, 'unidad', 'unidades'),
     ]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { cardKind } from '@mazo/contract/products/card-kind.ts'
+import { cardKind, isAccessory } from '@mazo/contract/products/card-kind.ts'
 import { type Trait, traitLabel, traitTexts } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
 import type {
@@ -35,7 +35,8 @@ function conditionOf(product: ManagedProduct): string {
   const kind = kindOf(product)
   const state = cardStates.find(({ id }) => id === product.estado_id)?.nombre
   if (kind === 'gradeada') return [product.graduadora ?? 'Gradeada', product.nota].filter(Boolean).join(' ')
-  return state ?? (kind === 'sellado' ? 'Sellado' : 'Suelta')
+  if (state) return state
+  return isAccessory(product) ? 'Accesorio' : kind === 'sellado' ? 'Sellado' : 'Suelta'
 }
 
 /** What a product is, beside its title: game, expansion and condition. */

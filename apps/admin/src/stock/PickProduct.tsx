@@ -1,5 +1,4 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { StockLevel } from '@mazo/contract/products/stock-levels.ts'
 import { Autocomplete, Box, Button, DialogActions, DialogContent, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -39,13 +38,11 @@ export function PickProduct({ onPick, onClose }: Props) {
           noOptionsText={
             wanted.length > 1 ? 'Ningún producto se llama así.' : 'Escribí una parte del título.'
           }
-          renderOption={({ key, ...props }, { titulo, estado_carta, impresion }) => (
+          renderOption={({ key, ...props }, { titulo, condicion }) => (
             <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
               <span>
                 {titulo}
-                <LineCondition>
-                  {[conditionText(estado_carta), impresion].filter(Boolean).join(' · ')}
-                </LineCondition>
+                <LineCondition>{condicion}</LineCondition>
               </span>
             </Box>
           )}

@@ -1,4 +1,3 @@
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import type { StockLevel } from '@mazo/contract/products/stock-levels.ts'
 import { lowStock } from '@mazo/contract/products/stock-levels.ts'
 import { Stack, Typography, useMediaQuery } from '@mui/material'
@@ -52,9 +51,6 @@ export function StockLevelList() {
   )
 }
 
-const howItIs = ({ estado_carta, impresion }: Pick<StockLevel, 'estado_carta' | 'impresion'>) =>
-  [conditionText(estado_carta), impresion].filter(Boolean).join(' · ')
-
 const lastMove = ({ ultimo_movimiento }: StockLevel) =>
   ultimo_movimiento ? formatMoment(ultimo_movimiento) : 'Nunca'
 
@@ -63,12 +59,12 @@ const StockLevelTable = () => (
     <DataTable.Col
       source="titulo"
       label="Producto"
-      render={({ id, titulo, ...level }: StockLevel) => (
+      render={({ id, titulo, condicion }: StockLevel) => (
         <>
           <RecordLink quiet resource="productos" id={id}>
             {titulo}
           </RecordLink>
-          <LineCondition>{howItIs(level)}</LineCondition>
+          <LineCondition>{condicion}</LineCondition>
         </>
       )}
     />
@@ -95,7 +91,7 @@ function StockLevelCards() {
           </Typography>
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
             <Typography variant="body2" color="textSecondary">
-              {howItIs(level)}
+              {level.condicion}
               {' · '}
               {level.unidades === 0 ? 'Agotado' : plural(level.unidades, 'unidad', 'unidades')}
               {' · '}

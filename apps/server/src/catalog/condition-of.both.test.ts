@@ -5,7 +5,7 @@ import { ownerShop } from '../testing/shops/owner-shop.ts'
 
 const shop = ownerShop()
 
-test('the ledger, the incomes and a change of prices tell products of one title apart', async () => {
+test('the ledger, the stock, the incomes and a change of prices tell products of one title apart', async () => {
   const plain = await makeCard(shop.db, { tcg_id: 4, numero: 'OP05-119' })
   const parallel = await makeCard(shop.db, { tcg_id: 4, numero: 'OP05-119', variante: 'p1' })
   const one = { titulo: 'Joya de la vitrina', tcg_id: 4, single: true, estado_id: 2 }
@@ -15,6 +15,8 @@ test('the ledger, the incomes and a change of prices tell products of one title 
     await makeProduct(shop.db, { ...one, carta_id: parallel.id, idioma: 'japonés' }),
     await makeProduct(shop.db, { ...one, estado_id: 5, acabado: 'foil' }),
     await makeProduct(shop.db, { ...one, ...slab, carta_id: parallel.id }),
+    await makeProduct(shop.db, { titulo: one.titulo, tcg_id: 4 }),
+    await makeProduct(shop.db, { titulo: one.titulo }),
   ]
   const ids = twins.map(({ id }) => id)
   for (const producto_id of ids)
@@ -29,8 +31,11 @@ test('the ledger, the incomes and a change of prices tell products of one title 
     'Near Mint · JP · Arte alternativo',
     'Damaged · Foil',
     'PSA 10 · Arte alternativo',
+    'Sellado',
+    'Accesorio',
   ]
   expect(await told('movimientos/?order=asc')).toEqual(differences)
+  expect(await told('existencias/?estado=todo&sort=id&order=asc')).toEqual(differences)
   expect(await told('ingresos/?sort=titulo&order=asc')).toEqual(differences.toReversed())
   expect(await told(`cambios-precio/${change}/productos/`)).toEqual(differences.toReversed())
 })

@@ -1,4 +1,4 @@
-import { cardKind, lineCondition } from '@mazo/contract/products/card-kind.ts'
+import { cardKind, isAccessory, lineCondition } from '@mazo/contract/products/card-kind.ts'
 import { shortTraits, type TraitName, traitNames } from '@mazo/contract/products/card-traits.ts'
 import { gradeText } from '@mazo/contract/products/grading.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -29,14 +29,20 @@ export function conditionOf(product: Conditioned): string {
   return [gradeText(product), ...shortTraits(product), product.impresion].filter(Boolean).join(' · ')
 }
 
-const parts = ['estado_id', 'single', 'certificada', 'graduadora', 'nota', ...traitNames] as const
+export type StaffConditioned = Conditioned & Pick<typeof products.$inferSelect, 'tcg_id'>
+
+/** The same for the shop's staff, who tell accessories from what is sealed; to buyers both are sealed (spec §3). */
+export const staffConditionOf = (product: StaffConditioned) =>
+  product.estado_id === null && isAccessory(product) ? 'Accesorio' : conditionOf(product)
+
+const parts = ['estado_id', 'tcg_id', 'single', 'certificada', 'graduadora', 'nota', ...traitNames] as const
 
 /**
- * All that `conditionOf` reads, as one column of a list of other things than products.
+ * All that `staffConditionOf` reads, as one column of a list of other things than products.
  * @param product the product's table or alias
  */
 export const conditioned = (product: SQL) =>
-  sql<Conditioned>`json_build_object('impresion', ${printingOf(sql`${product}.carta_id`)}, ${sql.join(
+  sql<StaffConditioned>`json_build_object('impresion', ${printingOf(sql`${product}.carta_id`)}, ${sql.join(
     parts.map((part) => sql.raw(`'${part}', `).append(sql`${product}.`).append(sql.raw(part))),
     sql`, `,
   )})`

@@ -4,7 +4,7 @@ import { isHeld } from '@mazo/contract/orders/payments.ts'
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import type { StaffMember } from '@mazo/contract/staff/staff.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { conditionOf } from '../catalog/condition-of.ts'
+import { staffConditionOf } from '../catalog/condition-of.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { groupById } from '../db/group-by-id.ts'
 import { missingUnits } from '../orders/hold-units.ts'
@@ -111,7 +111,7 @@ async function readLines(db: Transaction, ids: number[]) {
         devueltas: refunded?.devueltas ?? 0,
         slug,
         sku,
-        condicion: conditionOf({ ...product, impresion }),
+        condicion: staffConditionOf({ ...product, impresion }),
         certificado: product.certificada ? product.numero_certificado : null,
         ubicacion: product.ubicacion,
         imagen_url: imagen_url ?? placeholderPicture,

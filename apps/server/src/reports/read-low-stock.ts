@@ -6,7 +6,7 @@ import { isoInstant } from '../db/iso-instant.ts'
 
 const shown = 6
 
-type Row = Omit<StockLevel, 'estado_carta' | 'impresion'> & { cantidad: number; agotados: number }
+type Row = Omit<StockLevel, 'condicion'> & { cantidad: number; agotados: number }
 
 /**
  * The number of products low or sold out, and the scarcest ones, as the list of low stock shows them first. It reads

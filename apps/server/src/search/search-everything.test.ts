@@ -97,7 +97,7 @@ test('a product is found first by the number of its label, if who asks may see i
       expect(await first(q, rol), q).toMatchObject({
         id: card.id,
         unidades: 9,
-        estado_carta: card.estado_carta,
+        condicion: card.condicion,
       })
   expect(await first(`#${hidden.id}`)).toEqual(hidden)
   expect((await first(`#${hidden.id}`, 'vendedor'))?.id).not.toBe(hidden.id)

@@ -1,7 +1,9 @@
+import { conditionText } from '@mazo/contract/products/card-kind.ts'
+import { shortTraits } from '@mazo/contract/products/card-traits.ts'
 import type { ProductListQuery } from '@mazo/contract/products/managed-products.ts'
 import { type EverythingFound, foundOfEach, productNumber } from '@mazo/contract/search-everything.ts'
+import { staffConditionOf } from '../catalog/condition-of.ts'
 import { listManagedProducts } from '../catalog/list-managed-products.ts'
-import { nameOfState } from '../catalog/read-products.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
 import { findExpansions } from '../catalog-management/expansions/manage-expansions.ts'
 import { listCustomers } from '../customers/list-customers.ts'
@@ -58,10 +60,16 @@ const findAllProducts = (db: Database, q: string) => findManaged(db, { q })
 
 async function findManaged(db: Database, wanted: Partial<ProductListQuery>) {
   const { results } = await listManagedProducts(db, { ...best, ...wanted })
-  return results.map((product) => ({ ...product, estado_carta: nameOfState(product.estado_id) }))
+  return results.map((product) => ({ ...product, condicion: staffConditionOf(product) }))
 }
 
 async function findShownProducts(db: Database, q: string) {
   const hits = await searchProducts(db, q)
-  return hits.slice(0, foundAtMost).map(({ stock, ...hit }) => ({ ...hit, unidades: stock }))
+  return hits.slice(0, foundAtMost).map(({ stock, ...hit }) => ({
+    ...hit,
+    unidades: stock,
+    condicion: [conditionText(hit.estado_carta), ...shortTraits(hit), hit.impresion]
+      .filter(Boolean)
+      .join(' · '),
+  }))
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { StockLevel, StockLevelListQuery } from '@mazo/contract/products/stock-levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { conditioned, type StaffConditioned, staffConditionOf } from '../catalog/condition-of.ts'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
-import { printingOf } from '../catalog/printing-of.ts'
-import { nameOfState } from '../catalog/read-products.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
 
@@ -16,14 +15,14 @@ export async function listStockLevels(db: Database, query: StockLevelListQuery):
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const [total, rows] = await Promise.all([
     db.execute<{ count: number }>(sql`select count(*)::int as count from productos p where ${wanted}`),
-    db.execute<Omit<StockLevel, 'estado_carta'> & { estado_id: number | null }>(sql`
-      select p.id, p.titulo, p.estado_id, ${printingOf(sql`p.carta_id`)} as impresion, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, p.unidades,
+    db.execute<Omit<StockLevel, 'condicion'> & { caso: StaffConditioned }>(sql`
+      select p.id, p.titulo, ${conditioned(sql`p`)} as caso, p.imagen_url, p.precio_final, p.single, p.cantidad_disponible, p.unidades,
         (select ${isoInstant(sql`max(creado_en)`)} from movimientos_stock where producto_id = p.id) as ultimo_movimiento
       from productos p where ${wanted}
       order by ${orders[sort]} ${direction}, p.id desc
       limit ${per_page} offset ${(page - 1) * per_page}`),
   ])
-  const results = rows.rows.map(({ estado_id, ...row }) => ({ ...row, estado_carta: nameOfState(estado_id) }))
+  const results = rows.rows.map(({ caso, ...row }) => ({ ...row, condicion: staffConditionOf(caso) }))
   return { count: total.rows[0]?.count ?? 0, results }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { StockMove, StockMoveListQuery } from '@mazo/contract/stock/stock-moves.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Conditioned, conditioned, conditionOf } from '../catalog/condition-of.ts'
+import { conditioned, type StaffConditioned, staffConditionOf } from '../catalog/condition-of.ts'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
 import type { Database } from '../db/database.ts'
 import { isoInstant } from '../db/iso-instant.ts'
@@ -16,7 +16,7 @@ export async function listStockMoves(db: Database, query: StockMoveListQuery): P
     db.execute<{ count: number }>(
       sql`select count(*)::int as count from movimientos_stock m where ${wanted}`,
     ),
-    db.execute<Omit<StockMove, 'condicion'> & { caso: Conditioned }>(sql`
+    db.execute<Omit<StockMove, 'condicion'> & { caso: StaffConditioned }>(sql`
       select m.id::int as id, ${isoInstant(sql`m.creado_en`)} as creado_en, m.quien, m.producto_id, p.titulo, ${conditioned(sql`p`)} as caso, m.cambio, m.motivo, m.motivo_texto,
         exists (select from movimientos_stock a where a.anula = m.id) as anulada,
         m.orden_id, o.numero as orden_numero
@@ -30,7 +30,7 @@ export async function listStockMoves(db: Database, query: StockMoveListQuery): P
   ])
   return {
     count: total.rows[0]?.count ?? 0,
-    results: rows.rows.map(({ caso, ...move }) => ({ ...move, condicion: conditionOf(caso) })),
+    results: rows.rows.map(({ caso, ...move }) => ({ ...move, condicion: staffConditionOf(caso) })),
   }
 }
 

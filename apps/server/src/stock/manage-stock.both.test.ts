@@ -53,7 +53,7 @@ test('an adjustment moves the stock and says in the ledger and the trail who and
     quien: shop.owner,
     producto_id: product.id,
     titulo: product.titulo,
-    condicion: 'Sellado',
+    condicion: 'Accesorio',
     cambio: -7,
     motivo: 'manual',
     motivo_texto: 'Se mojaron',
@@ -194,8 +194,7 @@ test('what runs low and what has run out, without what is hidden and without sin
   expect(first).toEqual({
     id: low.id,
     titulo: 'Escasez tres',
-    estado_carta: null,
-    impresion: null,
+    condicion: 'Accesorio',
     imagen_url: null,
     precio_final: '1000.00',
     single: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardKind, conditionText, lineCondition } from './card-kind.ts'
+import { cardKind, conditionText, isAccessory, lineCondition } from './card-kind.ts'
 import { byTrait } from './card-traits.ts'
 
 test('what is no single is sealed; a single is graded when it is certified', () => {
@@ -7,6 +7,12 @@ test('what is no single is sealed; a single is graded when it is certified', () 
   expect(cardKind({ single: false, certificada: true })).toBe('sellado')
   expect(cardKind({ single: true, certificada: false })).toBe('reflejo')
   expect(cardKind({ single: true, certificada: true })).toBe('gradeada')
+})
+
+test('what is no card and of no game is an accessory', () => {
+  expect(isAccessory({ single: false, tcg_id: null })).toBe(true)
+  expect(isAccessory({ single: false, tcg_id: 1 })).toBe(false)
+  expect(isAccessory({ single: true, tcg_id: null })).toBe(false)
 })
 
 test('the condition is the state of the card, or sealed where there is none', () => {

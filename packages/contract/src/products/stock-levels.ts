@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery, pageOf } from '../paged-list.ts'
-import { impresion, precio } from './products.ts'
+import { precio } from './products.ts'
 
 /** This many units or fewer count as low, unless the list is asked otherwise. */
 export const lowStock = 3
@@ -9,8 +9,8 @@ export const lowStock = 3
 export const stockLevel = z.object({
   id: z.int(),
   titulo: z.string(),
-  estado_carta: z.string().nullable(),
-  impresion,
+  /** What tells it from other products with the same title. */
+  condicion: z.string(),
   imagen_url: z.string().nullable(),
   precio_final: precio,
   single: z.boolean(),

@@ -94,8 +94,8 @@ test('what others changed or deleted meanwhile is left alone and named', async (
   expect(await Promise.all([edited, dear, free].map(priceOf))).toEqual(['77.00', '999999999.00', '1500.00'])
   expect((await list()).find((one) => one.id === id)).toMatchObject({ cambiados: 1, omitidos: 3 })
   expect(await untouched(id)).toEqual([
-    { producto_id: edited.id, titulo: 'Cambiada mientras tanto', condicion: 'Sellado', motivo: 'ajeno' },
-    { producto_id: dear.id, titulo: 'Carísima', condicion: 'Sellado', motivo: 'alto' },
+    { producto_id: edited.id, titulo: 'Cambiada mientras tanto', condicion: 'Accesorio', motivo: 'ajeno' },
+    { producto_id: dear.id, titulo: 'Carísima', condicion: 'Accesorio', motivo: 'alto' },
     { producto_id: gone.id, titulo: null, condicion: null, motivo: 'eliminado' },
   ])
 })
@@ -112,7 +112,7 @@ test('undoing puts back what nobody touched since and names the rest', async () 
   expect([await read(edited), await read(still)]).toEqual([30, null])
   expect((await list()).find((one) => one.id === id)).toMatchObject({ deshechos: 1, quedaron: 1 })
   expect(await untouched(id)).toEqual([
-    { producto_id: edited.id, titulo: 'Tocada después', condicion: 'Sellado', motivo: 'quedo' },
+    { producto_id: edited.id, titulo: 'Tocada después', condicion: 'Accesorio', motivo: 'quedo' },
   ])
 })
 
@@ -270,7 +270,7 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: edited.id,
       titulo: 'Tocada después',
-      condicion: 'Sellado',
+      condicion: 'Accesorio',
       lista_antes: '1000.00',
       lista: '1100.00',
       precio_antes: '1000.00',
@@ -280,7 +280,7 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: sold.id,
       titulo: 'Con descuento',
-      condicion: 'Sellado',
+      condicion: 'Accesorio',
       lista_antes: '1000.00',
       lista: '1100.00',
       precio_antes: '900.00',
@@ -290,7 +290,7 @@ test('a change shows its products with both prices, and what undoing it would le
     {
       producto_id: still.id,
       titulo: 'Como quedó',
-      condicion: 'Sellado',
+      condicion: 'Accesorio',
       lista_antes: '1000.00',
       lista: '1100.00',
       precio_antes: '1000.00',

@@ -8,7 +8,7 @@ import {
 } from '@mazo/contract/products/bulk-changes.ts'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
-import { type Conditioned, conditioned, conditionOf } from '../../catalog/condition-of.ts'
+import { conditioned, type StaffConditioned, staffConditionOf } from '../../catalog/condition-of.ts'
 import { findAllListed } from '../../catalog/list-managed-products.ts'
 import { products } from '../../catalog/tables.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
@@ -49,11 +49,11 @@ const listed = ({
 })
 
 /** Of the product of a row, which may be deleted since. */
-export const conditionedIfThere = sql<Conditioned | null>`case when ${products.id} is not null then ${conditioned(sql`productos`)} end`
+export const conditionedIfThere = sql<StaffConditioned | null>`case when ${products.id} is not null then ${conditioned(sql`productos`)} end`
 
-export const withCondition = <Row extends { caso: Conditioned | null }>({ caso, ...row }: Row) => ({
+export const withCondition = <Row extends { caso: StaffConditioned | null }>({ caso, ...row }: Row) => ({
   ...row,
-  condicion: caso && conditionOf(caso),
+  condicion: caso && staffConditionOf(caso),
 })
 
 /** The products that a change or its undo left alone, by title. @throws DomainError 404 */

@@ -17,7 +17,7 @@ test('products are marked as recent stock, dated and unmarked; the shop lists th
   expect((await shop.call('POST', 'ingresos/', { producto_id: recent.id, fecha })).body).toEqual({
     id: recent.id,
     titulo: 'Recién llegado',
-    condicion: 'Sellado',
+    condicion: 'Accesorio',
     imagen_url: null,
     precio: '1000.00',
     fecha,

@@ -8,7 +8,7 @@ import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { changedByOther } from '../../audit/other-changes.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { type Conditioned, conditioned, conditionOf } from '../../catalog/condition-of.ts'
+import { conditioned, type StaffConditioned, staffConditionOf } from '../../catalog/condition-of.ts'
 import { products } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { holdsText } from '../../db/holds-text.ts'
@@ -29,8 +29,8 @@ const columns = {
   version,
   a_la_venta: sql<boolean>`${products.stock} and not ${products.oculto}`,
 }
-type Row = Omit<ManagedIncome, 'condicion'> & { caso: Conditioned }
-const toIncome = ({ caso, ...row }: Row): ManagedIncome => ({ ...row, condicion: conditionOf(caso) })
+type Row = Omit<ManagedIncome, 'condicion'> & { caso: StaffConditioned }
+const toIncome = ({ caso, ...row }: Row): ManagedIncome => ({ ...row, condicion: staffConditionOf(caso) })
 const sortedBy = { fecha: products.ingreso_en, titulo: products.titulo_orden }
 
 /**
