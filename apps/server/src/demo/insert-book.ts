@@ -119,7 +119,7 @@ const expansionTable = `
 3 | Legend of Blue Eyes White Dragon | LOB | 2002
 3 | Metal Raiders | MRD | 2002
 3 | Maximum Gold | MAGO | 2020
-3 | Ghosts From the Past | GFP2 | 2022
+3 | Ghosts From the Past: The 2nd Haunting | GFP2 | 2022
 3 | Age of Overlord | AGOV | 2023
 3 | 25th Anniversary Rarity Collection | RA01 | 2023
 3 | Phantom Nightmare | PHNI | 2024

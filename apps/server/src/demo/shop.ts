@@ -60,7 +60,7 @@ export const demoExpansions: Readonly<Record<1 | 2 | 3 | 4, readonly string[]>> 
     'Legend of Blue Eyes White Dragon',
     'Metal Raiders',
     'Maximum Gold',
-    'Ghosts From the Past',
+    'Ghosts From the Past: The 2nd Haunting',
     'Age of Overlord',
     '25th Anniversary Rarity Collection',
     'Phantom Nightmare',

@@ -103,7 +103,7 @@ test.each([
   ['LOD', { nombre: 'Legend of Blue Eyes White Dragon' }],
   ['SuSp', { nombre: 'Surging Sparks' }],
   ['OP14', { nombre: "The Azure Sea's Seven", codigos: ['OP14-EB04'] }],
-])('«%s», a part of its name or code, or a translation, is asked about beside %o', (name, one) => {
+])('«%s», a part of its name or code, or a translation, is asked about', (name, one) => {
   expect(near(one, { nombre: 'Base Set' })(name)).toMatchObject({
     candidates: [one],
     meant: undefined,

@@ -9,7 +9,7 @@ Dark Magician | LOB-005 | Legend of Blue Eyes White Dragon | LP | 162000 | sigil
 Red-Eyes B. Dragon | LOB-070 | Legend of Blue Eyes White Dragon | DM | 38000 | mask fire | d=10 | Doblada en una punta, pero con toda la historia encima.
 Exodia the Forbidden One | LOB-124 | Legend of Blue Eyes White Dragon | LP | 98500 | monument gold | - | Una de cinco. Las otras cuatro las ponés vos.
 Gate Guardian | MRD-000 | Metal Raiders | NM | 57000 | monument storm | - | Secreta de Metal Raiders, enorme e imposible.
-Dark Magician Girl | GFP2-EN178 | Ghosts From the Past | NM | 46900 | orb rose full | - | Ultra rara de las que se van el mismo día.
+Dark Magician Girl | GFP2-EN177 | Ghosts From the Past: The 2nd Haunting | NM | 46900 | orb rose full | - | Ghost Rare de las que se van el mismo día.
 Ghost Belle & Haunted Mansion | RA01-EN011 | 25th Anniversary Rarity Collection | NM | 12900 | towers dark | u=3 | Que nadie toque el cementerio. Infaltable en el lateral.
 Ash Blossom & Joyous Spring | RA01-EN008 | 25th Anniversary Rarity Collection | NM | 34500 | tree rose full | - | La trampa de mano que nunca sobra, en rareza de coleccionista.
 Maxx "C" | RA01-EN009 | 25th Anniversary Rarity Collection | NM | 13800 | flame leaf | u=4 | La cucaracha más temida del juego, comillas incluidas.
@@ -31,7 +31,7 @@ export const yugiohGraded = readGraded(
   'YGO',
   `
 PSA 8 | Blue-Eyes White Dragon | LOB-001 | Legend of Blue Eyes White Dragon | NM | 690000 | serpent ice full | - | Primera expansión en slab: la infancia encapsulada.
-PSA 9 | Dark Magician Girl | GFP2-EN178 | Ghosts From the Past | M | 168000 | orb rose full | - | La aprendiza favorita con nota de lujo.
+PSA 9 | Dark Magician Girl | GFP2-EN177 | Ghosts From the Past: The 2nd Haunting | M | 168000 | orb rose full | - | La aprendiza favorita con nota de lujo.
 BGS 9.5 | Exodia the Forbidden One | LOB-124 | Legend of Blue Eyes White Dragon | M | 545000 | monument gold | agotada | Vendida en la última feria; la dejamos a la vista para babear.
 `,
 )
