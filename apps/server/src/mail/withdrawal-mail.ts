@@ -53,6 +53,7 @@ export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailB
         paragraph(
           `Te respondemos antes del ${longTime(asked.vence_en)}. Guardá el código: con él podés preguntarnos cómo va.`,
         ),
+        ...(asked.orden ? [notMine] : []),
         signature,
       ],
     })
@@ -89,6 +90,11 @@ export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailB
       ],
     }),
 }
+
+/** Anybody may have typed the number of an order. */
+const notMine = paragraph(
+  '¿No lo pediste vos? Tu compra sigue en pie: en la página de tu pedido elegí «No lo pedí yo» y seguí con ella.',
+)
 
 /** If the mail address is not the order's, the greeting must not reveal the buyer's name. */
 const greeting = ({ orden }: Asked) => paragraph(orden ? `Hola, ${firstName(orden.nombre)}:` : 'Hola:')

@@ -2,6 +2,7 @@ import { chatLink } from '@mazo/contract/chat-link.ts'
 import { takesReceipts } from '@mazo/contract/orders/receipt-rules.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import type { Settings, TransferAccount } from '@mazo/contract/site/site.ts'
+import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { CardBox } from './CardBox.tsx'
@@ -36,11 +37,18 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
   const state = tellState(order)
   const isTransfer = order.metodo_pago === 'transferencia'
   const isOver = order.estado === 'cancelada' || order.estado === 'reembolsada'
-  // Who withdrew is asked for no money before the shop has answered.
+  const isPayable = order.estado === 'pendiente'
   const isWaiting = isWithdrawing(order)
-  const isAskedToPay = order.estado === 'pendiente' && !isWaiting
   // A buyer whose money was confirmed need not send a receipt.
-  const isReceiptWanted = takesReceipts(order.estado) && order.estado !== 'pagada' && !isWaiting
+  const isReceiptWanted =
+    takesReceipts(order.estado) && order.estado !== 'pagada' && (isPayable || !isWaiting)
+  const paying = (
+    <>
+      {isTransfer && isPayable && <TransferBox order={order} account={account} />}
+      {isTransfer && <ReceiptBox uploads={uploads} isOpen={isReceiptWanted} />}
+      {!isTransfer && isPayable && order.pagar_en && <CardBox order={order} address={order.pagar_en} />}
+    </>
+  )
   return (
     <div className="page-column max-w-5xl! py-8 print:py-0">
       <p className="text-sm text-muted">
@@ -63,14 +71,10 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
         </span>
         <span>{state.text}</span>
       </p>
-      <div className="mt-6 grid gap-6 wide:grid-cols-2 wide:items-start">
-        <div className="grid min-w-0 gap-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-2 wide:items-start">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {isOver && <WhatNow order={order} settings={settings} />}
-          {isTransfer && isAskedToPay && <TransferBox order={order} account={account} />}
-          {isTransfer && <ReceiptBox uploads={uploads} isOpen={isReceiptWanted} />}
-          {!isTransfer && isAskedToPay && order.pagar_en && (
-            <CardBox order={order} address={order.pagar_en} />
-          )}
+          {isWaiting && isPayable ? <NotWithdrawn>{paying}</NotWithdrawn> : paying}
           {!isOver && <DeliveryBox order={order} settings={settings} destination={destination} />}
         </div>
         <OrderLines order={order} />
@@ -78,6 +82,16 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
     </div>
   )
 }
+
+/** Who withdrew is asked for no money; whoever did not, since anybody may have typed the number, goes on buying. */
+const NotWithdrawn = ({ children }: { children: ReactNode }) => (
+  <details className="rounded-2xl border border-line bg-card px-5">
+    <summary className="min-h-11 cursor-pointer py-3 font-semibold">
+      No lo pedí yo: seguir con mi compra
+    </summary>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-5">{children}</div>
+  </details>
+)
 
 type WithdrawalProps = NonNullable<FollowedOrder['arrepentimiento']> & { byMail: string; chat: string }
 

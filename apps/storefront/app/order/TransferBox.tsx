@@ -39,7 +39,7 @@ function Facts({ order, account }: Props) {
       <dl className="mt-3 grid gap-3">
         <div>
           <dt className="text-sm text-muted">Monto exacto</dt>
-          <dd className="flex items-center justify-between gap-3">
+          <dd className="flex flex-wrap items-center justify-between gap-x-3">
             <Price centavos={toCentavos(order.total)} className="font-heading text-xl font-bold" />
             <CopyButton text={bankAmount(order.total)} what="el monto" />
           </dd>
@@ -62,7 +62,7 @@ function Account({ name, value, copied }: { name: string; value: string; copied?
   return (
     <div>
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="flex items-center justify-between gap-3">
+      <dd className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="min-w-0 font-semibold break-all tabular-nums">{value}</span>
         {copied && <CopyButton text={value} what={copied} />}
       </dd>

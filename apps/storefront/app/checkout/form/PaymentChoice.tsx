@@ -37,7 +37,7 @@ export function PaymentChoice({ form: { register, formState }, offered, transfer
               {...register('metodoPago')}
               className="mt-0.5 size-5 shrink-0 accent-action"
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span className="block font-semibold">{methods[method].name}</span>
               <span className="block text-sm text-muted">{methods[method].note}</span>
               {percentOf(method, transferPercent) > 0 && (

@@ -49,8 +49,14 @@ export function Summary({ cart, bill, isReady, isKnown, isUnanswered }: Props) {
           className="summary-toggle group flex min-h-11 items-center gap-2 after:absolute after:inset-0 wide:hidden"
         >
           <span className="sr-only">Ver el detalle, total</span>
-          <span className="font-heading text-lg font-bold">
-            <Price centavos={isKnown ? bill.totals.total : null} />
+          <span className="text-right">
+            <Price
+              centavos={isKnown ? bill.totals.total : null}
+              className="block font-heading text-lg leading-6 font-bold"
+            />
+            {isKnown && bill.totals.shipping > 0 && (
+              <span className="block text-xs text-muted">con envío</span>
+            )}
           </span>
           <ChevronDown
             aria-hidden="true"
