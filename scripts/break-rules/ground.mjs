@@ -274,9 +274,11 @@ export const ground = [
   {
     name: 'garbage behind a request gets its refusal in the place of that request’s answer',
     file: 'apps/server/src/http/sockets/refuse-socket.ts',
-    find: 'if (answer?.req.complete) {',
-    replace: 'if (answer?.headersSent) {',
-    tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'is answered after it' }],
+    find: 'if (!answer?.req.complete) {',
+    replace: 'if (!answer?.headersSent) {',
+    tests: [
+      { file: 'apps/server/src/http/sockets/sockets', name: 'behind a whole request is answered after it' },
+    ],
   },
   {
     name: 'a file without a name breaks the upload',

@@ -80,8 +80,8 @@ export const payments = [
   {
     name: 'a bank takes money that is not the total, and nobody is told',
     file: 'apps/server/src/payments/judge-payment.ts',
-    find: "problemOf(told) ?? fault ?? 'sin_orden'",
-    replace: "fault ?? 'sin_orden'",
+    find: "return problemOf(told) ?? (known?.problema === 'reclamo' ? 'reclamo' : fault)",
+    replace: 'return fault',
     tests: [{ file: 'apps/server/src/payments/odd-payments', name: 'of money that is not the total' }],
   },
   {

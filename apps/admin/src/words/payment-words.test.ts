@@ -10,6 +10,7 @@ test('every problem has a name, a meaning and a way out', () => {
 const order = { id: 1, numero: '482-0001', nombre: 'Ana', estado: 'pagada' as const }
 const payment = {
   problema: 'fuera_de_termino' as const,
+  cuenta: true,
   importe: '100.00',
   moneda: 'ARS',
   reembolsado: '0.00',
@@ -27,4 +28,6 @@ test('whoever says that it is solved is told what is not', () => {
   expect(unfinishedOf(dollars)).toContain('no se devolvieron USD\u00a0100')
   expect(unfinishedOf({ ...cancelled, reembolsado: '100.00' })).toBeNull()
   expect(unfinishedOf({ ...payment, problema: 'sin_orden', orden: null })).toContain('$\u00a0100')
+  expect(unfinishedOf({ ...payment, problema: 'reclamo' })).toBeNull()
+  expect(unfinishedOf({ ...payment, problema: 'reclamo', cuenta: false })).toContain('$\u00a0100')
 })

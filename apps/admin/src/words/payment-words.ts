@@ -91,7 +91,7 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
   reclamo: {
     name: 'Reclamo abierto',
     meaning: 'El comprador abrió un reclamo en Mercado Pago y el dinero está retenido.',
-    exit: 'Respondé el reclamo en Mercado Pago antes de que venza. Si le das la razón, devolvé el dinero desde la orden.',
+    exit: 'Respondé el reclamo en Mercado Pago antes de que venza. Si le das la razón, devolvé el dinero desde la orden, si tiene, o desde Mercado Pago.',
   },
   reembolsado_afuera: {
     name: 'Devuelto desde Mercado Pago',
@@ -110,10 +110,17 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
   },
 }
 
-type Solved = Pick<PaymentToReview, 'problema' | 'importe' | 'moneda' | 'reembolsado' | 'orden'>
+type Solved = Pick<PaymentToReview, 'problema' | 'cuenta' | 'importe' | 'moneda' | 'reembolsado' | 'orden'>
 
 /** What seems left to do about a payment that leaves the list; null if nothing does. */
-export function unfinishedOf({ problema, importe, moneda, reembolsado, orden }: Solved): string | null {
+export function unfinishedOf({
+  problema,
+  cuenta,
+  importe,
+  moneda,
+  reembolsado,
+  orden,
+}: Solved): string | null {
   // After a chargeback there is no money to send back, and none that pays for the order.
   if (orden?.estado === 'pagada_sin_stock' && problema !== 'contracargo')
     return 'La orden sigue en «Pagada sin stock»: falta pasarla a pagada o devolver el dinero.'
@@ -124,6 +131,7 @@ export function unfinishedOf({ problema, importe, moneda, reembolsado, orden }: 
     problema === 'importe_distinto' ||
     problema === 'moneda_distinta' ||
     problema === 'reembolso_fallido' ||
-    problema === 'sin_orden'
+    problema === 'sin_orden' ||
+    (problema === 'reclamo' && !cuenta)
   return keepsMoney && left > 0 ? `Según lo que sabemos, no se devolvieron ${moneyOf(left, moneda)}.` : null
 }

@@ -93,7 +93,7 @@ export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailB
 
 /** Anybody may have typed the number of an order. */
 const notMine = paragraph(
-  '¿No lo pediste vos? Tu compra sigue en pie: en la página de tu pedido elegí «No lo pedí yo» y seguí con ella.',
+  '¿No lo pediste vos? Tu compra sigue como estaba: seguila en la página de tu pedido, o escribinos desde ahí.',
 )
 
 /** If the mail address is not the order's, the greeting must not reveal the buyer's name. */

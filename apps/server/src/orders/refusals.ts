@@ -107,7 +107,7 @@ export const cardSentBack = () =>
   new DomainError(
     409,
     'estado_no_permite',
-    'Mientras esta orden figuraba pagada llegó su pago con tarjeta, y se le devuelve al comprador: el paso ya no se puede deshacer. Si la transferencia no está, cancelá la orden y avisale.',
+    'Mientras esta orden figuraba pagada llegó su pago con tarjeta, y se le devuelve al comprador: el paso ya no se puede deshacer. Si la transferencia no está, cancelá la orden o marcala como reembolsada, y avisale.',
   )
 
 /** The last of the refund moves the order to refunded, and it would keep the units that it took now. */

@@ -96,8 +96,8 @@ export function judgePayment(
   }
   if (!wasPaid(told.estado)) return stays
   const fault = faultOf(told, order)
-  // What a bank takes or a buyer claims has to be answered in time, whatever else is odd about the payment.
-  if (fault || !order) return { ...stays, cuenta: false, problema: problemOf(told) ?? fault ?? 'sin_orden' }
+  if (fault || !order)
+    return { ...stays, cuenta: false, problema: oddProblem(told, fault ?? 'sin_orden', known) }
   if (known?.cuenta) return followUp(told, order, known)
   if (told.estado === 'contracargo') return { ...stays, problema: 'contracargo' }
   if (told.reembolsado >= told.importe) return missed(told, order, stays)
@@ -128,6 +128,15 @@ function faultOf(told: ToldPayment, order: PaidOrder | null): PaymentProblem | n
   if (told.moneda !== 'ARS') return 'moneda_distinta'
   if (told.receptor_id !== order.receptor_id) return 'otra_cuenta'
   return told.importe === order.total ? null : 'importe_distinto'
+}
+
+/**
+ * What a bank takes or a buyer claims has to be answered in time, whatever else is odd about a payment; in another
+ * account it is not the shop that answers.
+ */
+function oddProblem(told: ToldPayment, fault: PaymentProblem, known: KnownPayment | null): PaymentProblem {
+  if (fault === 'otra_cuenta') return fault
+  return problemOf(told) ?? (known?.problema === 'reclamo' ? 'reclamo' : fault)
 }
 
 /** What happens to money that is the order's already. */

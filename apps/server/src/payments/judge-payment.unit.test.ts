@@ -67,13 +67,19 @@ test.each([
 test.each([
   [{ importe: 1_249_999 }, waiting],
   [{ moneda: 'USD' }, { ...waiting, estado: 'cancelada' as const }],
-  [{ receptor_id: '78' }, waiting],
   [{}, null],
 ])('a charge-back or a claim of money that does not count is for the staff too: %o', (change, order) => {
   const told = { ...approved, ...change }
   const verdict = (estado: PaymentState) => judgePayment({ ...told, estado }, order, null)
   expect(verdict('contracargo')).toEqual({ ...nothing, problema: 'contracargo' })
   expect(verdict('en_disputa')).toEqual({ ...nothing, problema: 'reclamo' })
+  const claimed = { ...counted, cuenta: false, problema: 'reclamo' } as const
+  expect(judgePayment(told, order, claimed).problema).toBe('reclamo')
+})
+
+test('a claim of money in another account is not for this shop to answer', () => {
+  const told = { ...approved, receptor_id: '78', estado: 'en_disputa' } as const
+  expect(judgePayment(told, waiting, null)).toEqual({ ...nothing, problema: 'otra_cuenta' })
 })
 
 test('a payment of an order that nobody knows is kept for the staff', () => {

@@ -237,6 +237,16 @@ test('each claim on a payment is on the list and in a mail of its own', async ()
   }
 })
 
+test('a claim that is over before anybody looked is mailed once, and stays on the list', async () => {
+  const { paymentId } = await shop.paid(await box())
+  for (const status of ['in_mediation', 'approved']) {
+    await shop.decide(paymentId, status)
+    await shop.learn()
+    expect(await countMails(paymentId, 'reclamo')).toBe(1)
+  }
+  expect(await seeTo(paymentId)).toEqual(['reclamo'])
+})
+
 test.each([
   ['in_mediation', 'reclamo'],
   ['charged_back', 'contracargo'],

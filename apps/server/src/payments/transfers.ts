@@ -106,10 +106,11 @@ const takenByStep = (stepId: SQL) => sql`
   where e.id = ${stepId} and p.medio = 'transferencia' and p.cuenta`
 const wentBack = sql`(p.reembolsado > 0 or exists (select from reembolsos r where r.pago_id = p.id))`
 
-/** A card payment of the step's order came while a transfer was its money, and the shop sent it back. */
+/** A card payment of the step's order came after it, as a second one, and the shop sent it back. */
 const cardWentBack = (stepId: SQL) => sql`exists (
   select from pagos p join orden_estados e on e.orden_id = p.orden_id join reembolsos r on r.pago_id = p.id
-  where e.id = ${stepId} and p.medio = 'mercadopago' and not p.cuenta and r.quien = 'sistema')`
+  where e.id = ${stepId} and p.medio = 'mercadopago' and not p.cuenta and r.quien = 'sistema'
+    and r.creado_en > e.creado_en)`
 
 /** Money has moved since this step, so that it cannot be taken back: of its transfer, or of a card. */
 export const moneyMoved = (stepId: SQL) =>

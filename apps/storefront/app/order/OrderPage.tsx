@@ -74,7 +74,11 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {isOver && <WhatNow order={order} settings={settings} />}
-          {isWaiting && isPayable ? <NotWithdrawn>{paying}</NotWithdrawn> : paying}
+          {isWaiting && isPayable && (isTransfer || order.pagar_en) ? (
+            <NotWithdrawn>{paying}</NotWithdrawn>
+          ) : (
+            paying
+          )}
           {!isOver && <DeliveryBox order={order} settings={settings} destination={destination} />}
         </div>
         <OrderLines order={order} />

@@ -31,7 +31,7 @@ const isNumberOf = (number: string, code: string) =>
   isDigits(number) && /^[a-z]+\d+$/.test(code) && Number(number) === Number(code.replace(/\D/g, ''))
 /** `e` or `ev` of `evolving` */
 const isBeginning = (short: string, word: string) =>
-  short.length <= 2 && word.length > 3 && word.startsWith(short)
+  /^[a-z]{1,2}$/.test(short) && word.length > 3 && word.startsWith(short)
 
 /** A name without its spaces, and how many these are. */
 export type Joined = { letters: string; spaces: number }

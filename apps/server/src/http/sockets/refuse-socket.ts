@@ -18,30 +18,35 @@ const malformed: Refusal = [400, 'La solicitud no es válida.', 'solicitud_inval
 /** Answers input that is not, or never will be, a whole request, and ends its connection. */
 export function refuseSocket({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
-  refuse(socket, refusals[code] ?? malformed)
+  const refusal = refusals[code] ?? malformed
+  const answer = answerOn(socket)
+  if (!answer?.req.complete) {
+    end(socket, refusal)
+    return
+  }
+  // What cannot be read came behind a whole request: its sender would take this refusal for the answer to that.
+  if (leaving.has(socket)) return
+  leaving.add(socket)
+  socket.on('error', () => {}) // Node takes its own listener away from whoever asks for a tunnel
+  answer.once('close', () => {
+    leaving.delete(socket)
+    refuseSocket({ code } as NodeJS.ErrnoException, socket)
+  })
 }
 
-/** Ends a request whose body does not come. */
-export const refuseSlow = (socket: Duplex): void => refuse(socket, tooSlow)
+/** Ends a request whose body does not come, also behind an answer that nobody reads. */
+export const refuseSlow = (socket: Duplex): void => end(socket, tooSlow)
 
 /** Sockets that end once the answers to their whole requests are out. */
 const leaving = new WeakSet<Duplex>()
 
-function refuse(socket: Duplex, refusal: Refusal): void {
-  // Node keeps its current answer there.
-  const answer = (socket as { _httpMessage?: ServerResponse | null })._httpMessage
-  if (answer?.req.complete) {
-    // What cannot be read came behind a whole request: its sender would take this refusal for the answer to that.
-    if (leaving.has(socket)) return
-    leaving.add(socket)
-    answer.once('close', () => {
-      leaving.delete(socket)
-      if (!socket.destroyed) refuse(socket, refusal)
-    })
-    return
-  }
-  // A second answer inside the first would be read as a part of it.
-  if (socket.writable && !answer?.headersSent) socket.write(asText(refusal))
+/** Node keeps its current answer there. */
+const answerOn = (socket: Duplex) => (socket as { _httpMessage?: ServerResponse | null })._httpMessage
+
+function end(socket: Duplex, refusal: Refusal): void {
+  const answer = answerOn(socket)
+  // Beside the answer to another request, or inside its own, it would be read as a part of that.
+  if (socket.writable && !answer?.headersSent && !answer?.req.complete) socket.write(asText(refusal))
   socket.destroy()
 }
 

@@ -91,7 +91,10 @@ describe('what is no request is answered in Spanish', () => {
   })
 })
 
-test('what cannot be read behind a whole request is answered after it', async () => {
+test.each([
+  ['garbage', 'BASURA\r\n\r\n'],
+  ['the wish for a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n'],
+])('%s behind a whole request is answered after it', async (_what, behind) => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const shop = await makeApi(database, {}, (api) => {
@@ -105,7 +108,7 @@ test('what cannot be read behind a whole request is answered after it', async ()
   await shop.listen({ port: 0, host: '127.0.0.1' })
   const socket = await connect(shop)
   const whole = allOf(socket)
-  socket.write('GET /api/v1/lenta HTTP/1.1\r\nHost: mazo.example\r\n\r\nBASURA\r\n\r\n')
+  socket.write(`GET /api/v1/lenta HTTP/1.1\r\nHost: mazo.example\r\n\r\n${behind}`)
   await begun.promise
   socket.write('BASURA\r\n\r\n')
   goOn.resolve()

@@ -43,7 +43,8 @@ export async function settlePayment(db: Database, told: ToldPayment): Promise<Se
       const verdict = judgePayment(told, order ? await readPaidOrder(tx, order, known) : null, known)
       const payment = await keepPayment(tx, told, order, verdict, known)
       const claimed = isNewClaim(told, known) ? told.actualizado_en : undefined
-      await notifyShop(tx, payment.id, payment.resuelto_en ? null : payment.problema, claimed)
+      const isTold = payment.problema === 'reclamo' && !claimed
+      await notifyShop(tx, payment.id, payment.resuelto_en || isTold ? null : payment.problema, claimed)
       await takeOutsideRefund(tx, payment, verdict.a === 'reembolsada' ? null : (order ?? null))
       if (verdict.refund) await askForRefund(tx, payment)
       if (order) await mailOdd(tx, order, payment)

@@ -83,6 +83,7 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
   const paid = moneyOf(m, order)
   const isHolding = order.held.size > 0
   const late = lateOf(m, order)
+  const sentBefore = countSentBack(m, order)
   if (!takeStep(m, order, to, returnsUnits)) return false
   const step = order.steps.at(-1)
   if (!step || to === 'reembolsada') return true
@@ -92,7 +93,7 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
       if (!isHolding) giveBack(m, order)
       for (const { known, problem } of late) if (known.problem === problem) known.isResolved = false
     } else if (to === 'pagada' || to === 'pagada_sin_stock')
-      return !cardWentBack(m, order) && annul(paid ? undefined : moneyOf(m, order))
+      return countSentBack(m, order) === sentBefore && annul(paid ? undefined : moneyOf(m, order))
     return true
   }
   return true
@@ -147,14 +148,11 @@ function isGoingBack(m: ShopModel, order: ModelOrder) {
   return isAsked
 }
 
-/** The buyer paid by card as well, and the shop sends that back: without the transfer nothing would be paid. */
-function cardWentBack(m: ShopModel, order: ModelOrder) {
-  const isBack = paymentsOf(m, order).some(
-    ({ known, refunds }) => known && !known.counts && refunds.some(({ isOwn }) => isOwn),
-  )
-  if (isBack) m.reached('not taken back, since a card payment went back')
-  return isBack
-}
+/** Second payments by card that the shop sent back: without the transfer before them nothing would be paid. */
+const countSentBack = (m: ShopModel, order: ModelOrder) =>
+  paymentsOf(m, order)
+    .filter(({ known }) => known && !known.counts)
+    .reduce((count, { refunds }) => count + refunds.filter(({ isOwn }) => isOwn).length, 0)
 
 /** Annuls a transfer that never came. @returns false if some of it went back */
 function annul(payment: ModelPayment | undefined): boolean {

@@ -68,8 +68,9 @@ function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: Known, 
   const fault = faultOf(payment, order)
   if (fault || !order) {
     kept.counts = false
-    kept.problem = problems[told.estado] ?? fault ?? 'sin_orden'
-    return m.reached(`paid, ${kept.problem}`)
+    const claimed = problems[told.estado] ?? (earlier === 'reclamo' ? earlier : null)
+    kept.problem = (fault === 'otra_cuenta' ? null : claimed) ?? fault ?? 'sin_orden'
+    return m.reached(`paid, ${fault ?? 'sin_orden'}`)
   }
   const isGone = told.reembolsado >= importe || told.estado === 'contracargo'
   if (kept.counts) {
