@@ -68,7 +68,7 @@ function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: Known, 
   const fault = faultOf(payment, order)
   if (fault || !order) {
     kept.counts = false
-    const claimed = problems[told.estado] ?? (earlier === 'reclamo' ? earlier : null)
+    const claimed = problems[told.estado] ?? (kept.problem === 'reclamo' ? kept.problem : null)
     kept.problem = (fault === 'otra_cuenta' ? null : claimed) ?? fault ?? 'sin_orden'
     return m.reached(`paid, ${fault ?? 'sin_orden'}`)
   }
