@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '../apps/server/src/db/database.
 import { findBookErrors } from '../apps/server/src/testing/books.ts'
 import { holdProduct } from '../apps/server/src/testing/kill/hold-product.ts'
 import { makeMemoryFolder } from '../apps/server/src/testing/memory-folder.ts'
-import { enter, lots, readLot, saved } from './intake-steps.ts'
+import { enter, field, lots, readLot, saved } from './intake-steps.ts'
 import { beginLongLot, linesBefore } from './long-lot.ts'
 import { test as base } from './own-shop.ts'
 import { expect } from './test.ts'
@@ -43,6 +43,10 @@ const screenOf = (id: number) => `/gestion/cargar-cartas/${id}`
 
 const expectCards = (page: Page, copies: number) =>
   expect(page.getByText(`${copies} cartas`, { exact: true }).filter({ visible: true })).toBeVisible()
+
+/** A number that comes before the cards of its expansion is looked for in the whole book. */
+const cardsCome = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('lotes/cartas/?expansion_id'))
 
 async function takeIn(page: Page) {
   await page.getByRole('button', { name: 'Dar de alta' }).first().click()
@@ -97,8 +101,12 @@ test('a browser that dies three times in a lot of 300 costs no line', async ({
 }) => {
   const { id, known } = await beginLongLot(page, 'Noche de Apagones')
 
-  const first = await openBrowser(screenOf(id))
+  const first = await openBrowser('about:blank')
+  const cards = cardsCome(first)
+  await first.goto(screenOf(id))
   await expectCards(first, linesBefore)
+  await cards
+  await expect(field(first)).toBeFocused()
   // The shop gets what is sent first; what follows waits for an answer that never comes, nor does what others entered.
   await first.route(`**${lots}${id}/`, () => {})
   await first.route(`**${lots}${id}/lineas/`, (route) => void route.fetch())
@@ -140,8 +148,11 @@ test.describe('without network', () => {
     database,
   }) => {
     const { id, known } = await beginLongLot(page, 'Noche de Cortes')
+    const cards = cardsCome(page)
     await page.goto(screenOf(id))
     await expectCards(page, linesBefore)
+    await cards
+    await expect(field(page)).toBeFocused()
 
     // The shop gets the first, and the answer is lost on its way back.
     const lost = page.waitForEvent('requestfailed')
