@@ -1,7 +1,8 @@
 import { callOffice } from './call-office.ts'
 import { openAsOwner } from './open-as-owner.ts'
+import { test } from './own-shop.ts'
 import { expectGoodLooks } from './page/each-look.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 
 test.use({ expectedErrors: [/status of 401/] })
 
