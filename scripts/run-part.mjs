@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './ensure-installed.mjs'
 
 /** None of our programs takes this long: one that does hangs, and a stuck run would report nothing. */
-const longestMs = 40 * 60_000
+const longestMs = 55 * 60_000
 
 /**
  * Runs a program and keeps what it prints, in the order it came; with `echo` shows it as it comes, too.
