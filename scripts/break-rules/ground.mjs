@@ -61,23 +61,21 @@ export const ground = [
     file: 'apps/server/src/http/stopping.ts',
     find: "else response.setHeader('connection', 'close')",
     replace: "else response.setHeader('connection', 'keep-alive')",
-    tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'what was begun is finished' }],
+    tests: [{ file: 'apps/server/src/http/stopping', name: 'what was begun is finished' }],
   },
   {
     name: 'a stop ends kept connections at once, and a request on its way is reset',
     file: 'apps/server/src/http/stopping.ts',
     find: 'await endAfterNextAnswer(latest, graceMs)\n      await acceptWaiting(() => newest)',
     replace: 'await acceptWaiting(() => newest)',
-    tests: [
-      { file: 'apps/server/src/http/sockets/sockets', name: 'is told at its next one when to call again' },
-    ],
+    tests: [{ file: 'apps/server/src/http/stopping', name: 'is told at its next one when to call again' }],
   },
   {
     name: 'whoever stops reading an answer keeps a stop waiting until it ends by force',
     file: 'apps/server/src/http/stopping.ts',
     find: ' || (!isPatient && !isAtWork(latest.get(socket)))',
     replace: '',
-    tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'who stops reading' }],
+    tests: [{ file: 'apps/server/src/http/stopping', name: 'who stops reading' }],
   },
   {
     name: 'a process that nobody is connected to stays half a minute after it was replaced',
@@ -85,7 +83,7 @@ export const ground = [
     find: '      closeOnceIdle(app.server, open, latest, leaveLimitMs)\n      await closed',
     replace:
       "      closeOnceIdle(app.server, open, latest, leaveLimitMs)\n      await once(app.server, 'close', { signal: AbortSignal.timeout(leaveLimitMs) }).catch(() => {})",
-    tests: [{ file: 'apps/server/src/http/sockets/sockets', name: 'leaves within seconds' }],
+    tests: [{ file: 'apps/server/src/http/stopping', name: 'leaves within seconds' }],
   },
   {
     name: 'a process that is replaced refuses those whom it serves',
@@ -282,9 +280,9 @@ export const ground = [
   },
   {
     name: 'a file without a name breaks the upload',
-    file: 'apps/server/src/media/read-upload.ts',
-    find: "part?.filename ?? ''",
-    replace: 'part?.filename as string',
+    file: 'apps/server/src/http/uploaded-file.ts',
+    find: "part.filename ?? ''",
+    replace: 'part.filename as string',
     tests: [{ file: 'apps/server/src/http/fuzz', name: 'without the name of a file are a file' }],
   },
 ]

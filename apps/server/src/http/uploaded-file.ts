@@ -3,7 +3,20 @@ import { DomainError } from '../domain-error.ts'
 import { isStorable } from './storable.ts'
 
 /**
- * The file of a form's field `archivo`.
+ * The file of a form's field `archivo`, if the form has one.
+ * @throws DomainError 415 for what is no form
+ */
+export async function fileOfForm(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
+  const part = await request.file().catch(() => undefined) // a form that is cut or has none
+  if (part?.fieldname !== 'archivo') return undefined
+  // A part of bytes without a name of a file is one too, whatever the types say.
+  const name: string = part.filename ?? ''
+  return { content: part.file, name, type: part.mimetype }
+}
+
+/**
+ * The file of a form's field `archivo`, to be read while it comes.
  * @param missing the sentence where the form has none
  * @param refuse makes the refusal of a sentence
  * @throws DomainError 415 for what is no form
@@ -13,14 +26,11 @@ export async function uploadedFile(
   missing: string,
   refuse: (sentence: string) => DomainError,
 ) {
-  if (!request.isMultipart()) throw new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
-  const part = await request.file().catch(() => undefined) // a form that is cut or has none
-  if (part?.fieldname !== 'archivo') throw refuse(missing)
-  // A part of bytes without a name of a file is one too, whatever the types say.
-  const name: string = part.filename ?? ''
-  if (!isStorable(name))
+  const file = await fileOfForm(request)
+  if (!file) throw refuse(missing)
+  if (!isStorable(file.name))
     throw refuse(
       'El nombre del archivo tiene un carácter que no se puede guardar: cambialo y volvé a probar.',
     )
-  return { content: part.file, name }
+  return file
 }

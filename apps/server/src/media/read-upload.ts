@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { DomainError, isDomainError } from '../domain-error.ts'
+import { type DomainError, isDomainError } from '../domain-error.ts'
 import { refuseSlow } from '../http/sockets/refuse-socket.ts'
 import { isStorable } from '../http/storable.ts'
+import { fileOfForm } from '../http/uploaded-file.ts'
 import type { UploadedFile } from './clean-picture.ts'
 
 /** More time than a phone in the street needs for 8 MB; a slower sender would hold up the others. */
@@ -22,21 +23,17 @@ export async function readUpload(
   refuse: (tooLong?: Buffer) => DomainError,
   collect: Collect = collectAll,
 ): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw notAForm()
   const patience = setTimeout(() => refuseSlow(request.raw.socket), patienceMs)
   try {
-    const part = await request.file().catch(() => undefined) // a form that is cut or has none
-    // A part of bytes without a name of a file is one too, whatever the types say.
-    const name: string = part?.filename ?? ''
-    if (part?.fieldname !== 'archivo' || !isStorable(name)) throw refuse()
-    const bytes = await collect(part.file).catch((error: unknown) => {
+    const file = await fileOfForm(request)
+    if (!file || !isStorable(file.name)) throw refuse()
+    const { content, name, type } = file
+    const bytes = await collect(content).catch((error: unknown) => {
       throw isDomainError(error) ? error : refuse() // the upload broke off
     })
-    if (part.file.truncated) throw refuse(bytes)
-    return { bytes, name, type: part.mimetype }
+    if (content.truncated) throw refuse(bytes)
+    return { bytes, name, type }
   } finally {
     clearTimeout(patience)
   }
 }
-
-const notAForm = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
