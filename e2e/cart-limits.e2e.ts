@@ -144,6 +144,25 @@ test('a product enters the cart with a message while it is on its way, and not b
   expect(await cartIds(page)).toHaveLength(5)
 })
 
+test('a browser that forbids its memory is told once that it forgets the cart', async ({ page, api }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await openProduct(page, await api.findProduct(hasMany))
+  const add = page.getByRole('button', { name: /^Añadir al carrito/ })
+  const told = page.getByText('Tu navegador no deja guardar datos: el carrito se pierde')
+  await add.click()
+  await expect(told).toBeVisible()
+  await expect(told).toBeHidden()
+  await add.click()
+  await expect(page.getByText('¡Producto añadido a tu carrito!')).toBeVisible()
+  await expect(told).toBeHidden()
+})
+
 test('a browser that cannot keep the cart is told of in Spanish, and nothing breaks', async ({
   page,
   api,

@@ -1,4 +1,5 @@
 import { type CartProduct, unitLimit } from '@mazo/contract/orders/cart.ts'
+import { toast } from '../ui/toast/toast.ts'
 import { cartStore } from './cart-store.ts'
 import { messageOf, toastWhile } from './cart-toasts.ts'
 import { fetchCartProducts } from './fetch-cart-products.ts'
@@ -13,18 +14,33 @@ const texts = {
 }
 
 /** Adds one unit at once, then asks the shop whether it is still available and removes it if not (spec §4). */
-export const addToCart = (product: Product) =>
-  toastWhile(async () => {
+export async function addToCart(product: Product) {
+  await toastWhile(async () => {
     cartActions.add(product)
     await keepWhatThereIs(product)
   }, texts)
+  sayIfForgotten()
+}
 
 /** The same for a product of which this page knows no more than its id. */
-export const addById = (id: number) =>
-  toastWhile(async () => {
+export async function addById(id: number) {
+  await toastWhile(async () => {
     cartActions.addUnchecked(id)
     await keepWhatThereIs({ id })
   }, texts)
+  sayIfForgotten()
+}
+
+let isTold = false
+
+/** Says once a page that this browser forgets the cart. */
+function sayIfForgotten() {
+  if (isTold || cartStore.isKept()) return
+  isTold = true
+  toast.error(
+    'Tu navegador no deja guardar datos: el carrito se pierde si cerrás esta página o la volvés a cargar.',
+  )
+}
 
 const noMore = '¡No se puede añadir más unidades!'
 

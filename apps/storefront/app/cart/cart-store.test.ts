@@ -71,6 +71,7 @@ test('where storage is forbidden the cart lives as long as the page', () => {
   expect(store.read()).toEqual([])
   store.change((ids) => [...ids, 8])
   expect(store.read()).toEqual([8])
+  expect(store.isKept()).toBe(false)
 })
 
 test('a full storage is said in Spanish, and the cart stays as it was until it is emptied', () => {

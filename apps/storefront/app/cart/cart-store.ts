@@ -54,6 +54,8 @@ export function createCartStore(findStorage: () => Store) {
 
   return {
     read,
+    /** Is the cart still there once the page is left? Not where the browser forbids storage. */
+    isKept: () => !forbidden,
     /** Edits the list as it is stored now: another tab may have changed it a moment ago. */
     change: (edit: (ids: readonly number[]) => readonly number[]) => write(edit(read())),
     subscribe(listener: () => void) {
