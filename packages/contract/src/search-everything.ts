@@ -21,13 +21,18 @@ export function productNumber(text: string): number | undefined {
   return digits ? Number(digits) : undefined
 }
 
+const foundProduct = managedProduct
+  .pick({ id: true, titulo: true, imagen_url: true, unidades: true })
+  .extend({ condicion: z.string() })
+export type FoundProduct = z.infer<typeof foundProduct>
+
+/** What is on sale of what was typed, for who sells it without its label. */
+export const forSaleFound = z.object({ productos: z.array(foundProduct) })
+export type ForSaleFound = z.infer<typeof forSaleFound>
+
 /** The matches of the back office's search that the person who asks may see. */
 export const everythingFound = z.object({
-  productos: z.array(
-    managedProduct
-      .pick({ id: true, titulo: true, imagen_url: true, unidades: true })
-      .extend({ condicion: z.string() }),
-  ),
+  productos: z.array(foundProduct),
   ordenes: z.array(orderRow.pick({ id: true, numero: true, nombre: true, estado: true, creado_en: true })),
   clientes: z.array(customer.pick({ id: true, mail: true, nombre: true, ordenes: true })),
   personal: z.array(managedMember.pick({ id: true, username: true, nombre: true, rol: true })),

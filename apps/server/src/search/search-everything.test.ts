@@ -1,4 +1,4 @@
-import type { EverythingFound } from '@mazo/contract/search-everything.ts'
+import type { EverythingFound, ForSaleFound } from '@mazo/contract/search-everything.ts'
 import type { StaffRole } from '@mazo/contract/staff/staff.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -102,6 +102,30 @@ test('a product is found first by the number of its label, if who asks may see i
   expect(await first(`#${hidden.id}`)).toEqual(hidden)
   expect((await first(`#${hidden.id}`, 'vendedor'))?.id).not.toBe(hidden.id)
   expect((await search('#99999999999', 'admin')).statusCode).toBe(200)
+})
+
+test('who sells without a label tells products of one title apart, and finds none that is hidden', async () => {
+  const titulo = 'Suicune'
+  await makeProduct(db, { titulo, single: false, estado_id: null, tcg_id: null, expansion_id: null })
+  await makeProduct(db, {
+    titulo,
+    single: true,
+    certificada: true,
+    estado_id: null,
+    graduadora: 'PSA',
+    nota: '10',
+  })
+  await makeProduct(db, { titulo, oculto: true })
+  for (const rol of ['admin', 'vendedor'] as const) {
+    const forSale = await app.inject({
+      url: '/api/v1/gestion/buscar/a-la-venta/?q=suicune',
+      headers: who[rol],
+    })
+    const { productos } = forSale.json<ForSaleFound>()
+    expect(productos.map(({ condicion }) => condicion).toSorted()).toEqual(['Accesorio', 'PSA 10'])
+  }
+  const { productos } = (await search('suicune', 'vendedor')).json<EverythingFound>()
+  expect(productos.map(({ condicion }) => condicion).toSorted()).toEqual(['Accesorio', 'PSA 10'])
 })
 
 test('a fair is found by its name, and not by who sells', async () => {

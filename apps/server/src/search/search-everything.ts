@@ -1,7 +1,10 @@
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
-import { shortTraits } from '@mazo/contract/products/card-traits.ts'
 import type { ProductListQuery } from '@mazo/contract/products/managed-products.ts'
-import { type EverythingFound, foundOfEach, productNumber } from '@mazo/contract/search-everything.ts'
+import {
+  type EverythingFound,
+  type FoundProduct,
+  foundOfEach,
+  productNumber,
+} from '@mazo/contract/search-everything.ts'
 import { staffConditionOf } from '../catalog/condition-of.ts'
 import { listManagedProducts } from '../catalog/list-managed-products.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
@@ -22,20 +25,17 @@ export async function searchEverything(db: Database, q: string, isOwner: boolean
   const few = { q, page: 1, per_page: foundAtMost } as const
   const newestFirst = { ...few, order: 'desc' } as const
   const ifOwner = <Found>(find: () => Promise<{ results: Found[] }>) => (isOwner ? find() : { results: [] })
-  const [numbered, worded, ordenes, clientes, personal, arrepentimientos, expansiones, ferias] =
-    await Promise.all([
-      findByNumber(db, q, isOwner),
-      isOwner ? findAllProducts(db, q) : findShownProducts(db, q),
-      listManagedOrders(db, { ...newestFirst, sort: 'creado_en' }),
-      listCustomers(db, { ...newestFirst, sort: 'ultima_en' }),
-      ifOwner(() => listMembers(db, { ...few, sort: 'nombre', order: 'asc' })),
-      ifOwner(() => listWithdrawals(db, { ...newestFirst, sort: 'creado_en' })),
-      ifOwner(() => findExpansions(db, { ...newestFirst, sort: 'id' })),
-      ifOwner(() => listRecords(db, eventKind, { ...newestFirst, sort: 'fecha' })),
-    ])
-  const others = worded.filter(({ id }) => id !== numbered[0]?.id)
+  const [productos, ordenes, clientes, personal, arrepentimientos, expansiones, ferias] = await Promise.all([
+    isOwner ? findProducts(db, q) : findForSale(db, q),
+    listManagedOrders(db, { ...newestFirst, sort: 'creado_en' }),
+    listCustomers(db, { ...newestFirst, sort: 'ultima_en' }),
+    ifOwner(() => listMembers(db, { ...few, sort: 'nombre', order: 'asc' })),
+    ifOwner(() => listWithdrawals(db, { ...newestFirst, sort: 'creado_en' })),
+    ifOwner(() => findExpansions(db, { ...newestFirst, sort: 'id' })),
+    ifOwner(() => listRecords(db, eventKind, { ...newestFirst, sort: 'fecha' })),
+  ])
   return {
-    productos: [...numbered, ...others].slice(0, foundAtMost),
+    productos,
     ordenes: ordenes.results,
     clientes: clientes.results,
     personal: personal.results,
@@ -49,27 +49,34 @@ const foundAtMost = foundOfEach + 1
 
 const best = { page: 1, per_page: foundAtMost, sort: 'id', order: 'desc' } as const
 
-/** The product whose label has this number. */
-async function findByNumber(db: Database, q: string, isOwner: boolean) {
+const findProducts = (db: Database, q: string) => numberedFirst(db, q, findManaged(db, { q }))
+
+/** Products on sale as shoppers find them, the one whose label has this number first. */
+export const findForSale = (db: Database, q: string) =>
+  numberedFirst(db, q, findShown(db, q), { oculto: false })
+
+async function numberedFirst(
+  db: Database,
+  q: string,
+  finding: Promise<FoundProduct[]>,
+  seen: Partial<ProductListQuery> = {},
+): Promise<FoundProduct[]> {
   const id = productNumber(q)
-  if (id === undefined) return []
-  return findManaged(db, { ids: [id], ...(isOwner ? {} : { oculto: false }) })
+  const [numbered, worded] = await Promise.all([
+    id === undefined ? [] : findManaged(db, { ids: [id], ...seen }),
+    finding,
+  ])
+  return [...numbered, ...worded.filter((one) => one.id !== numbered[0]?.id)].slice(0, foundAtMost)
 }
 
-const findAllProducts = (db: Database, q: string) => findManaged(db, { q })
+async function findShown(db: Database, q: string) {
+  const hits = (await searchProducts(db, q)).slice(0, foundAtMost)
+  if (hits.length === 0) return []
+  const found = await findManaged(db, { ids: hits.map(({ id }) => id), oculto: false })
+  return hits.flatMap((hit) => found.filter(({ id }) => id === hit.id))
+}
 
 async function findManaged(db: Database, wanted: Partial<ProductListQuery>) {
   const { results } = await listManagedProducts(db, { ...best, ...wanted })
   return results.map((product) => ({ ...product, condicion: staffConditionOf(product) }))
-}
-
-async function findShownProducts(db: Database, q: string) {
-  const hits = await searchProducts(db, q)
-  return hits.slice(0, foundAtMost).map(({ stock, ...hit }) => ({
-    ...hit,
-    unidades: stock,
-    condicion: [conditionText(hit.estado_carta), ...shortTraits(hit), hit.impresion]
-      .filter(Boolean)
-      .join(' · '),
-  }))
 }

@@ -105,6 +105,7 @@ const byVerb: Record<string, readonly StaffRole[]> = {
   'GET /api/v1/gestion/clientes': bothRoles,
   'GET /api/v1/gestion/clientes/exportar': ['admin'],
   'GET /api/v1/gestion/buscar': bothRoles,
+  'GET /api/v1/gestion/buscar/a-la-venta': bothRoles,
   'GET /api/v1/gestion/arrepentimientos': ['admin'],
   'POST /api/v1/gestion/arrepentimientos/:id/resolver': ['admin'],
   'GET /api/v1/gestion/pagos': ['admin'],

@@ -1,10 +1,10 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { conditionText } from '@mazo/contract/products/card-kind.ts'
+import type { FoundProduct } from '@mazo/contract/search-everything.ts'
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { foundByServer } from '../../ui/lists/found-by-server.ts'
-import { type FoundProduct, findProducts } from './find-products.ts'
+import { findProducts } from './find-products.ts'
 
 /** Finds a product to sell when its label is not at hand, by its number, title or link. */
 export function FindProduct() {
@@ -32,13 +32,13 @@ export function FindProduct() {
       onChange={(_event, picked: FoundProduct | null) => {
         if (picked) window.location.assign(pagePaths.qr(picked.id))
       }}
-      renderOption={({ key, ...props }, { id, titulo, estado_carta, impresion, isThere }) => (
+      renderOption={({ key, ...props }, { id, titulo, condicion, unidades }) => (
         <Box component="li" key={key} {...props} sx={{ minHeight: 44 }}>
           <span>
             {titulo}
             <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-              {[conditionText(estado_carta), impresion, `Nº ${id}`].filter(Boolean).join(' · ')}
-              {!isThere && ' · agotado'}
+              {`${condicion} · Nº ${id}`}
+              {unidades === 0 && ' · agotado'}
             </Typography>
           </span>
         </Box>

@@ -1,43 +1,26 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { Product, SearchHit } from '@mazo/contract/products/products.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import { type ForSaleFound, type FoundProduct, isSearchable } from '@mazo/contract/search-everything.ts'
 import { HttpError } from 'react-admin'
 import { callApi } from '../../api/call-api.ts'
 import { readWanted } from './wanted-product.ts'
 
-export type FoundProduct = Pick<Product, 'id' | 'titulo' | 'estado_carta' | 'impresion'> & {
-  isThere: boolean
-}
-
-/** Searches the public shop for the typed text: a seller may not read any other list of products. */
+/** Finds what is on sale by what somebody typed or pasted. */
 export async function findProducts(typed: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const { id, slug, words } = readWanted(typed)
-  const [numbered, named, similar] = await Promise.all([
-    id === undefined ? [] : callApi<Product[]>(`${apiPaths.porIds}?ids=${id}`, { signal }),
-    slug === undefined ? [] : findPage(slug, signal),
-    words === undefined ? [] : searchWords(words, signal),
-  ])
-  const exact = [...numbered, ...named]
-  const found = [...exact, ...similar].map(({ id, titulo, estado_carta, impresion, stock }) => ({
-    id,
-    titulo,
-    estado_carta,
-    impresion,
-    isThere: Boolean(stock),
-  }))
-  return found.filter((product, at) => found.findIndex((other) => other.id === product.id) === at)
+  const number = slug === undefined ? id : await numberOfPage(slug, signal)
+  const q = words ?? (number === undefined ? '' : `#${number}`)
+  if (!isSearchable(q)) return []
+  const query = new URLSearchParams({ q })
+  const { productos } = await callApi<ForSaleFound>(`/api/v1/gestion/buscar/a-la-venta/?${query}`, { signal })
+  return words === undefined ? productos.filter((one) => one.id === number) : productos
 }
 
-const findPage = (slug: string, signal: AbortSignal) =>
+const numberOfPage = (slug: string, signal: AbortSignal) =>
   callApi<Product>(apiPaths.slug(slug), { signal }).then(
-    (product) => [product],
+    (product) => product.id,
     (error: unknown) => {
-      if (error instanceof HttpError && error.status === 404) return []
+      if (error instanceof HttpError && error.status === 404) return undefined
       throw error
     },
   )
-
-async function searchWords(words: string, signal: AbortSignal) {
-  const query = new URLSearchParams({ q: words })
-  const answer = await callApi<{ productos: SearchHit[] }>(`${apiPaths.buscarProductos}?${query}`, { signal })
-  return answer.productos
-}
