@@ -15,8 +15,8 @@ export const orders = [
   {
     name: 'a unique card that is sold is sold again',
     file: 'apps/server/src/stock/take-stock.ts',
-    find: 'where p.id = l.id and not p.oculto and p.stock\n',
-    replace: 'where p.id = l.id and not p.oculto\n',
+    find: 'not p.oculto and l.cantidad <= p.unidades',
+    replace: 'not p.oculto',
     tests: [{ file: 'apps/server/src/orders/place/order-race', name: 'a unique card wanted by 20 at once' }],
   },
   {

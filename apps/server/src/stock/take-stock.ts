@@ -43,8 +43,7 @@ export async function takeStock(
       cantidad_disponible = p.cantidad_disponible - l.cantidad,
       stock = p.unidades > l.cantidad
     from locked l
-    where p.id = l.id and not p.oculto and p.stock
-      and l.cantidad <= p.unidades
+    where p.id = l.id and not p.oculto and l.cantidad <= p.unidades
       and (l.cantidad = 1 or ${overTheCounter}::boolean or not ${onePerPurchase(sql`p`)})
     returning p.id, p.titulo, p.slug, p.imagen_url, p.precio_final, p.estado_id, p.single, p.certificada,
       p.graduadora, p.nota, ${traits}, ${printingOf(sql`p.carta_id`)} as impresion`)
