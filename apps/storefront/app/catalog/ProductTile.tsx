@@ -35,7 +35,7 @@ export function ProductTile({
     <article className="tile">
       <CardTags product={product} tag={tag} />
       {picture}
-      <div className="mt-3 flex flex-1 flex-col gap-1">
+      <div className="tile-words">
         {above}
         <Heading className="tile-title">
           <IntentLink to={pagePaths.product(product.slug)} className="tile-link">
@@ -46,7 +46,7 @@ export function ProductTile({
         <Price precio={words.precio} descuento={words.descuento} className="tile-price" />
         <TransferPrice centavos={unitCentavos(words)} />
       </div>
-      <AddButton product={product} className="relative z-10 mt-2.5 w-full noscript:hidden">
+      <AddButton product={product} className="tile-add noscript:hidden">
         Agregar
       </AddButton>
     </article>

@@ -10,7 +10,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 
-const entry = 'inline-flex min-h-11 items-center text-sm hover:underline'
+const entry = 'foot-link'
 
 /** The links and community columns are hidden at 768 px and less (spec §2); some links stay within reach. */
 export function Footer({ settings }: { settings: Settings }) {

@@ -102,13 +102,8 @@ function Bullets({ slides, selected, onPick }: BulletsProps) {
           aria-label={`Ir a la página ${at + 1}`}
           aria-current={at === selected}
           onClick={() => onPick(at)}
-          className={classNames(
-            'group grid h-11 w-full place-items-center min-[750px]:w-11',
-            whilePageLasts(Math.max(1, at), slides),
-          )}
-        >
-          <span className="h-2 w-2 rounded-full bg-line-strong transition-[width] group-hover:bg-ink group-aria-[current=true]:w-5 group-aria-[current=true]:bg-action" />
-        </button>
+          className={classNames('bullet', whilePageLasts(Math.max(1, at), slides))}
+        />
       ))}
     </div>
   )

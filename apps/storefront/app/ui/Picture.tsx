@@ -68,7 +68,7 @@ export function Picture({
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
         onError={(event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget)}
         className={className}

@@ -29,9 +29,9 @@ export function Price({ precio, descuento, centavos, className }: Props) {
   const paid = unitCentavos({ precio, descuento })
   if (paid === before) return <Amount centavos={paid} className={className} />
   return (
-    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span className={classNames('amounts', className)}>
       <span className="sr-only">Precio anterior:</span>
-      <s className="text-[0.75em] font-normal text-muted tabular-nums">{formatPesos(before)}</s>
+      <s className="amount-before">{formatPesos(before)}</s>
       <span className="sr-only">Precio con descuento:</span>
       <Amount centavos={paid} />
     </span>
@@ -39,7 +39,5 @@ export function Price({ precio, descuento, centavos, className }: Props) {
 }
 
 function Amount({ centavos, className }: { centavos: number; className?: string | undefined }) {
-  return (
-    <span className={classNames('whitespace-nowrap tabular-nums', className)}>{formatPesos(centavos)}</span>
-  )
+  return <span className={classNames('amount', className)}>{formatPesos(centavos)}</span>
 }
