@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { describeError } from '@mazo/contract/describe-error.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import { logFault } from './site/or-else.ts'
 import { rendering, ScriptNonce } from './start/rendering.ts'
 
 /** The server sets the shop and the rendering under these keys before it asks for a page. */
@@ -46,10 +46,9 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Logs an error of a page, without any data of the person who asked for it. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
   // The router wraps its own errors, such as a method that no page accepts.
   const fault = isRouteErrorResponse(error) && 'error' in error ? error.error : error
-  console.error('A page failed:', JSON.stringify(describeError(fault)))
+  logFault('A page failed', fault)
 }

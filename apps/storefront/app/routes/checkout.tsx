@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { CheckoutPage } from '../checkout/CheckoutPage.tsx'
 import { shop } from '../shop-context.ts'
+import { logFault } from '../site/or-else.ts'
 import { useSettings } from '../site/use-settings.ts'
 import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/checkout.ts'
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return wholeAnswer({ images: await context.get(shop).siteImages() }, true)
   } catch (error) {
-    console.error('The checkout goes without its picture:', error)
+    logFault('The checkout goes without its picture', error)
     return wholeAnswer({ images: null }, false)
   }
 }

@@ -2,6 +2,7 @@ import { queryId } from '@mazo/contract/products/products.ts'
 import { data } from 'react-router'
 import { QrPage } from '../qr/QrPage.tsx'
 import { shop } from '../shop-context.ts'
+import { logFault } from '../site/or-else.ts'
 import { useSettings } from '../site/use-settings.ts'
 import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/qr.ts'
@@ -19,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .get(shop)
     .slugById(asked.data)
     .catch((error) => {
-      console.error('Nobody could say whether a label has a product:', error)
+      logFault('Nobody could say whether a label has a product', error)
       return undefined
     })
   if (slug === null) return data({ id: null, slug: null }, { status: 404 })
