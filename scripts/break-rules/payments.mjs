@@ -57,11 +57,11 @@ export const payments = [
     tests: [{ file: 'apps/server/src/payments/ask-outcome', name: 'share a call to the provider' }],
   },
   {
-    name: 'stalled senders of one order keep the receipts of all others waiting',
+    name: 'stalled senders of one order take as many places as they like',
     file: 'apps/server/src/payments/receipts/routes.ts',
     find: 'takeTurnsByName(1)',
     replace: 'takeTurnsByName(12)',
-    tests: [{ file: 'apps/server/src/payments/receipts/receipts', name: 'stalled senders of one order' }],
+    tests: [{ file: 'apps/server/src/payments/receipts/receipts', name: 'waits while another of its order' }],
   },
   {
     name: 'stalled senders of six addresses keep the receipts of all others waiting',

@@ -149,20 +149,6 @@ test('of many that come at once five are kept', async () => {
   expect(await kept()).toHaveLength(before.length + 5)
 })
 
-test('stalled senders of one order, from many addresses, keep no place from other orders', async () => {
-  const [stalled, other] = [await place(), await place()]
-  const rest = Promise.withResolvers<void>()
-  const sends = Array.from({ length: 12 }, (_, at) =>
-    send(stalled.token, { ...pdf, rest: rest.promise }, `203.0.113.${10 + (at % 6)}`),
-  )
-  await managed(stalled.id)
-  // Nobody asks the database any more: they hold what places they may.
-  await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(0)
-  expect((await send(other.token, pdf)).statusCode).toBe(201)
-  rest.resolve()
-  await Promise.all(sends)
-}, 30_000)
-
 test('six addresses that stall keep no place from a shopper at another', async () => {
   const stalled = await Promise.all(Array.from({ length: 12 }, place))
   const { token, id } = await place()
@@ -177,7 +163,7 @@ test('six addresses that stall keep no place from a shopper at another', async (
   expect((await Promise.all(sends)).map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201))
 }, 30_000)
 
-test('a receipt that has waited for twenty seconds is asked to come again', async () => {
+test('a receipt waits while another of its order comes, and after twenty seconds is asked to come again', async () => {
   const { token } = await place()
   const rest = Promise.withResolvers<void>()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
