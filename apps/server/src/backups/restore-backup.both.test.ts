@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -111,6 +111,15 @@ async function restoreInto(database: OpenDatabase, file: string, secret?: string
 test('a backup taken while orders come is restored to a whole shop', async () => {
   const restored = await freshDatabase()
   await expectWholeShop(restored, await restoreInto(restored, archive()))
+})
+
+test('a restore leaves nothing behind, nor what one that was killed had unpacked', async () => {
+  const dataDir = temporaryFolder()
+  const left = join(dataDir, 'restaurando-0b1f2c9e-5a64-4a52-9d0e-3f3b8c1d2e4f', 'media')
+  await mkdir(left, { recursive: true })
+  await writeFile(join(left, 'foto.webp'), 'x')
+  await restoreBackup({ database: await freshDatabase(), dataDir }, await checkArchive(archive(), undefined))
+  expect((await readdir(dataDir)).toSorted()).toEqual(['comprobantes', 'media'])
 })
 
 test('a backup with a password is one for the age program, and is restored with it', async () => {

@@ -57,6 +57,7 @@ export async function restoreBackup(
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
     await client.query(`select pg_advisory_xact_lock(${migrationLock})`) // a shop that starts meanwhile waits
     await refuseTaken(client, level.cuando)
+    await removeOldDrafts(dataDir)
     await migrateWithin(client, { upTo: level.cuando, migrationsFolder })
     await load(client, archive, draft)
     await migrateWithin(client, { migrationsFolder })
@@ -149,6 +150,13 @@ async function unpack(path: string, content: AsyncIterable<Uint8Array>) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code) ? broken(error) : error
   }
+}
+
+/** Removes what restores that were killed had unpacked. Whoever calls this holds the lock: nobody else restores here. */
+async function removeOldDrafts(dataDir: string) {
+  for (const name of (await readdir(dataDir).catch(unlessMissing)) ?? [])
+    if (/^restaurando-[\da-f-]{36}$/.test(name))
+      await rm(join(dataDir, name), { recursive: true, force: true })
 }
 
 /** Moves the unpacked folders to where they belong and commits; takes them back where that fails. */
