@@ -60,6 +60,29 @@ test('a process that is killed is replaced, each tells the metrics of all, and a
   expect(pidsOf(shop).filter(lives)).toEqual([])
 })
 
+test('a connection that comes as a process is killed is answered or ended, never left hanging', async () => {
+  const { shop } = await openTwo()
+  const [first = 0] = pidsOf(shop)
+  let isOver = false
+  let asked = 0
+  const visit = async () => {
+    for (; !isOver; asked += 1) {
+      const signal = AbortSignal.timeout(15_000)
+      await fetch(`${shop.url}/healthz`, { signal, headers: { connection: 'close' } }).then(
+        (answer) => answer.body?.cancel(),
+        () => expect(signal.aborted).toBe(false),
+      )
+    }
+  }
+  const visits = Promise.all(Array.from({ length: 16 }, visit))
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(100), patience)
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(() => expect(pidsOf(shop)).toHaveLength(3), patience)
+  isOver = true
+  await visits
+  expect(await shop.stop()).toBe(0)
+})
+
 const metricsToken = 'whoever-scrapes-has-this'
 
 /** How many orders the processes answered, as whichever of them is asked tells. */

@@ -47,6 +47,8 @@ function readOption(args: readonly string[]): string {
  * @returns the exit code
  */
 export async function runProcesses(count: number): Promise<number> {
+  // Each process takes its connections itself: one that was handed to a process which just died would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const serving = new Set<Worker>()
   const { promise: ended, resolve: end } = Promise.withResolvers<number>()
   let stops = false
