@@ -93,6 +93,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/run-processes.kill', name: 'renewed under load' }],
   },
   {
+    name: 'a connection that was handed to a process which is killed hangs for ever',
+    file: 'apps/server/src/run-processes.ts',
+    find: 'handedTo.get(latest) === worker) latest.close()',
+    replace: 'handedTo.get(latest) === worker) return',
+    tests: [{ file: 'apps/server/src/run-processes.kill', name: 'never left hanging' }],
+  },
+  {
     name: 'processes count for themselves while shoppers have every connection',
     file: 'apps/server/src/http/limits/shared-counts.ts',
     find: 'add(own, key',

@@ -47,8 +47,6 @@ function readOption(args: readonly string[]): string {
  * @returns the exit code
  */
 export async function runProcesses(count: number): Promise<number> {
-  // Each process takes its connections itself: one that was handed to a process which just died would hang.
-  cluster.schedulingPolicy = cluster.SCHED_NONE
   const serving = new Set<Worker>()
   const { promise: ended, resolve: end } = Promise.withResolvers<number>()
   let stops = false
@@ -76,6 +74,7 @@ export async function runProcesses(count: number): Promise<number> {
   /** @returns whether the new process serves; false if it ended before */
   const begin = async (): Promise<boolean> => {
     const worker = cluster.fork()
+    endHandedAtExit(worker)
     const opened = once(worker, 'listening').then(() => true)
     const closed = once(worker, 'exit').then(() => false)
     const serves = await Promise.race([opened, closed])
@@ -114,6 +113,32 @@ export async function runProcesses(count: number): Promise<number> {
   })
   return ended
 }
+
+/** The process that each connection was handed to last. */
+const handedTo = new WeakMap<object, Worker>()
+
+/**
+ * Node hands each new connection to a process, and keeps it open until that process says that it has it. Where it ends
+ * before, Node forgets the connection, and whoever opened it would wait for ever.
+ */
+function endHandedAtExit(worker: Worker): void {
+  let latest: { close(): void } | undefined
+  worker.process.send = new Proxy(worker.process.send, {
+    apply(send, child, [message, handle, ...rest]: unknown[]) {
+      if (isConnection(handle)) {
+        latest = handle
+        handedTo.set(handle, worker)
+      }
+      return Reflect.apply(send, child, [message, handle, ...rest])
+    },
+  })
+  worker.once('exit', () => {
+    if (latest && handedTo.get(latest) === worker) latest.close()
+  })
+}
+
+const isConnection = (handle: unknown): handle is { close(): void } =>
+  typeof handle === 'object' && handle !== null && 'close' in handle
 
 const alive = (): Worker[] =>
   Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []))
