@@ -36,13 +36,17 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 }
 
 /**
- * As typed; with the points of codes spelled out; from here on without the words that only tie others together; with the zeros of a card's number, or without them; in the
- * trade's other words; without symbols and with compounds taken apart; with each unknown word replaced by its nearest;
- * with any word replaced by what is near; with a space less or more.
+ * With a spaced number of a card in one word; as typed; with the points of codes spelled out; from here on without the
+ * words that only tie others together; with the zeros of a card's number, or without them; in the trade's other words;
+ * without symbols and with compounds taken apart; with each unknown word replaced by its nearest; with any word replaced
+ * by what is near; with a space less or more.
  */
 async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
   const words = withoutCards(wordsOf(text))
   if (words.length === 0) return
+  const unspaced = withoutSpaces(words)
+  // Before what was typed, whose numbers are in many other codes too.
+  if (unspaced.length < words.length) yield typed(unspaced)
   yield typed(words)
   const spelled = spellPoints(text)
   if (spelled !== text) yield* readingsOfWords(db, spelled)
@@ -56,15 +60,15 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   const unpadded = words.map(withoutZeros)
   if (unpadded.join(' ') !== words.join(' ')) yield typed(unpadded)
   const renamed = words.map(named)
-  if (renamed.some((word) => word.changed)) yield replaced(words, renamed)
+  if (renamed.some((word) => word.changed)) yield replaced(renamed)
   const loose = looseWords(words)
   if (loose.length === 0) return
   if (loose.join(' ') !== words.join(' ')) yield typed(loose)
   const vocabulary = await vocabularyOf(db)
   const nearest = loose.map((word) => replace(vocabulary, word, 'unknown'))
-  if (nearest.some((word) => word.changed)) yield replaced(loose, nearest)
+  if (nearest.some((word) => word.changed)) yield replaced(nearest)
   const anyNear = loose.map((word) => replace(vocabulary, word, 'any'))
-  if (anyNear.some((word) => word.changed)) yield replaced(loose, anyNear)
+  if (anyNear.some((word) => word.changed)) yield replaced(anyNear)
   yield* respaced(vocabulary, loose)
 }
 
@@ -93,18 +97,32 @@ const withZeros = (word: string) =>
       `${letters}${set.padStart(2, '0')}-${number.padStart(3, '0')}`,
   )
 
+/** `op 5 9` and `op 05-009` are the card `op05-009`. */
+const withoutSpaces = (words: readonly string[]) =>
+  words
+    .join(' ')
+    .replace(/(?<![^ ])([a-z]{2,4}) (\d{1,2})[ -](\d{1,3})(?![^ ])/g, (_, letters, set, number) =>
+      withZeros(`${letters}${set}-${number}`),
+    )
+    .split(' ')
+
 function looseWords(words: readonly string[]): string[] {
   const parts = words.flatMap((word) => word.split(/[-/]+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return [...new Set(parts)]
 }
 
-type Replaced = { terms: string[]; changed: boolean }
+/** `likely` is the one word that was meant, if any. */
+type Replaced = { terms: string[]; changed: boolean; likely: string }
 
-const asTyped = (word: string): Replaced => ({ terms: [beginning(word, true)], changed: false })
+const asTyped = (word: string): Replaced => ({
+  terms: [beginning(word, true)],
+  changed: false,
+  likely: word,
+})
 
-function replaced(words: readonly string[], replacements: readonly Replaced[]): Reading {
+function replaced(replacements: readonly Replaced[]): Reading {
   const all = replacements.map(({ terms }) => `(${terms.join(' | ')})`).join(' & ')
-  return { all, exact: all, phrase: words.join(' ') }
+  return { all, exact: all, phrase: replacements.map(({ likely }) => likely).join(' ') }
 }
 
 /** `etb` is an Elite Trainer Box. */
@@ -117,7 +135,7 @@ function named(word: string): Replaced {
       .map((part) => beginning(part, true))
       .join(' & '),
   )
-  return { terms: [...asTyped(word).terms, ...terms.map((term) => `(${term})`)], changed: true }
+  return { terms: [...asTyped(word).terms, ...terms.map((term) => `(${term})`)], changed: true, likely: word }
 }
 
 const mostReplacements = 12
@@ -130,7 +148,9 @@ function replace(vocabulary: Vocabulary, word: string, which: 'unknown' | 'any')
   const taken = which === 'any' ? near : near.filter(({ slips }) => slips === least)
   if (taken.length === 0) return asTyped(word)
   const terms = taken.slice(0, mostReplacements).map((candidate) => quoteWord(candidate.word))
-  return { terms: which === 'any' ? [...asTyped(word).terms, ...terms] : terms, changed: true }
+  return which === 'any'
+    ? { terms: [...asTyped(word).terms, ...terms], changed: true, likely: word }
+    : { terms, changed: true, likely: taken[0]?.word ?? word }
 }
 
 /**
@@ -141,11 +161,7 @@ function* respaced(vocabulary: Vocabulary, words: readonly string[]): Generator<
   for (const [at, word] of words.entries()) {
     const next = words[at + 1]
     const joined = next === undefined ? null : oneWord(vocabulary, word + next)
-    if (joined)
-      yield replaced(
-        words,
-        words.toSpliced(at, 2, '').map((one) => (one ? asTyped(one) : joined)),
-      )
+    if (joined) yield replaced(words.toSpliced(at, 2, '').map((one) => (one ? asTyped(one) : joined)))
     const parts = twoWords(vocabulary, word)
     if (parts) yield typed(words.toSpliced(at, 1, ...parts))
   }
@@ -157,8 +173,10 @@ const mostRespaced = 6
 function oneWord(vocabulary: Vocabulary, word: string): Replaced | null {
   if (slipsAllowed(word) === 0) return null
   if (vocabulary.knows(word)) return asTyped(word)
-  const terms = vocabulary.near(word, 1).slice(0, mostReplacements)
-  return terms.length > 0 ? { terms: terms.map((near) => quoteWord(near.word)), changed: true } : null
+  const [first, ...others] = vocabulary.near(word, 1).slice(0, mostReplacements)
+  if (!first) return null
+  const terms = [first, ...others].map((near) => quoteWord(near.word))
+  return { terms, changed: true, likely: first.word }
 }
 
 function twoWords(vocabulary: Vocabulary, word: string): [string, string] | null {

@@ -87,6 +87,8 @@ test.each([
   ['op16-32', 'Boa Hancock Alt Art OP16-032'],
   ['op16032', 'Boa Hancock Alt Art OP16-032'],
   ['op16 032', 'Boa Hancock Alt Art OP16-032'],
+  ['OP 16-032', 'Boa Hancock Alt Art OP16-032'],
+  ['hancock op 16 32', 'Boa Hancock Alt Art OP16-032'],
   ['hancock art boa', 'Boa Hancock Alt Art OP16-032'],
   ["kami's", 'Sabo OP15-046'],
   ['kamis', 'Sabo OP15-046'],
@@ -128,6 +130,20 @@ test.each([
 ])('a slip is forgiven: «%s» finds %s', async (text, titulo) => {
   expect((await find(text))[0]).toBe(titulo)
 })
+
+test(
+  'of what a slip finds the card of that name comes first, as without the slip',
+  rolledBack(async (tx) => {
+    const [set] = await tx
+      .insert(expansions)
+      .values({ tcg_id: 3, nombre: 'Legend of Blue Eyes White Dragon' })
+      .returning()
+    await makeProduct(tx, { titulo: 'Blue-Eyes White Dragon LOB-001', tcg_id: 3 })
+    await makeProduct(tx, { titulo: 'Nemuriko LOB-E009', tcg_id: 3, expansion_id: set?.id })
+    for (const text of ['blue eyes white dragon', 'blue eyes whte dragon', 'blue eyes white dragn'])
+      expect((await searchProducts(tx, text))[0]?.titulo, text).toBe('Blue-Eyes White Dragon LOB-001')
+  }),
+)
 
 test.each([
   '',
@@ -239,7 +255,7 @@ test(
       const { results, count } = await listProducts(db, { search: 'gegnar', ...query })
       return [count, ...results.map(({ titulo }) => titulo)]
     }
-    expect(await found({})).toEqual([3, 'Pack Gengar', 'Gengar', 'Dark Gengar'])
+    expect(await found({})).toEqual([3, 'Gengar', 'Pack Gengar', 'Dark Gengar'])
     expect(await found({ search: 'gengar' })).toEqual([3, 'Gengar', 'Pack Gengar', 'Dark Gengar'])
     expect(await found({ ordering: 'precio' })).toEqual([3, 'Dark Gengar', 'Pack Gengar', 'Gengar'])
     expect(await found({ tcg: 1 })).toEqual([2, 'Gengar', 'Dark Gengar'])
