@@ -119,3 +119,20 @@ async function isOverTheBar(page: Page, what: Locator) {
   const box = await what.boundingBox()
   return box !== null && bar !== null && box.y + box.height <= bar.y
 }
+
+test('the numbers of the pages stand in one row on a phone', async ({ page }) => {
+  for (const [width, at] of [
+    [320, 4],
+    [320, 8],
+    [390, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/tienda?page=${at}`)
+    const pages = page.getByRole('navigation', { name: 'Páginas' })
+    const tops = await pages
+      .locator('> *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops.length, `${width} px`).toBeGreaterThan(8)
+    expect(new Set(tops).size, `${width} px, page ${at}`).toBe(1)
+  }
+})

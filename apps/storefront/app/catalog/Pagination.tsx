@@ -6,20 +6,22 @@ import { pageWindow } from './page-window.ts'
 
 type Props = { filters: Filters; pages: number }
 
-const place = 'grid size-11 place-items-center rounded-xl text-sm font-semibold tabular-nums'
+/** Narrower on a phone, where nine of them stand in one row. */
+const place =
+  'grid h-11 w-[min(2.75rem,9.9vw)] place-items-center rounded-xl text-sm font-semibold tabular-nums sm:w-11'
 
 /** The listing's pages. Changing page replaces the history entry and goes to the top (spec §4). */
 export function Pagination({ filters, pages }: Props) {
   const current = filters.page ?? 1
   return (
-    <nav aria-label="Páginas" className="mt-10 flex flex-wrap justify-center gap-1">
+    <nav aria-label="Páginas" className="mt-10 flex flex-wrap justify-center gap-y-1 sm:gap-x-1">
       <Step filters={filters} page={current - 1} pages={pages} label="Página anterior">
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Step>
       {pageWindow(current, pages).map((page, at) =>
         page === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
-          <span key={`gap-${at}`} className={`${place} max-sm:w-5`} aria-hidden="true">
+          <span key={`gap-${at}`} className={`${place} max-sm:w-[5vw]`} aria-hidden="true">
             …
           </span>
         ) : (
