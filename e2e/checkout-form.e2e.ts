@@ -259,3 +259,27 @@ test('a confirmed order says that it is working, then that it is placed, and goe
   await expect(page).toHaveURL(`${shop.url}/`)
   expect(await page.evaluate(() => localStorage.getItem('checkoutForm'))).toBeNull()
 })
+
+test('a second tap on what confirms the purchase does not close the pop-up that comes in its place', async ({
+  page,
+  api,
+  shop,
+}) => {
+  const box = await api.findProduct(hasMany)
+  await page.clock.install()
+  await openCheckout(page, [box.id])
+  await fillBuyer(page, buyer)
+  await page.getByLabel('Retiro Personal').check()
+  await submitForm(page)
+  await stopClock(page)
+  await confirmPurchase(page)
+  const done = page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })
+  const home = done.getByRole('button', { name: 'Ir al inicio' })
+  await home.click()
+  await expect(done.getByText('Quedate lo que necesites.')).toBeVisible()
+  await page.clock.runFor(700)
+  await settleCalls(page)
+  await expect(page).toHaveURL(`${shop.url}/checkout`)
+  await home.click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+})

@@ -5,10 +5,14 @@ import { useNavigate } from 'react-router'
 /** A finished purchase goes home after this long (spec §9), in ms. */
 const stayMs = 3_500
 
+/** A tap this soon, in ms, was meant for the button that stood there before the pop-up came. */
+const strayTapMs = 700
+
 /** Goes home by itself, unless the person acts first: nobody is pulled away while reading or copying. */
 export function useTripHome() {
   const navigate = useNavigate()
   const [isWaiting, setWaiting] = useState(true)
+  const [openedAt] = useState(() => performance.now())
 
   useEffect(() => {
     if (!isWaiting) return
@@ -24,5 +28,8 @@ export function useTripHome() {
     }
   }, [isWaiting, navigate])
 
-  return { isWaiting, goHome: () => void navigate(pagePaths.home) }
+  const goHome = () => {
+    if (performance.now() - openedAt >= strayTapMs) void navigate(pagePaths.home)
+  }
+  return { isWaiting, goHome }
 }
