@@ -34,6 +34,25 @@ test.describe('beside a foreign script', () => {
   })
 })
 
+test('who waits half a minute for the code reads that it did not come, and may wait on', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+  await page.clock.install()
+  const arrive = await openSlowly(page, `/detalle-productos/${box.slug}`)
+  const add = button(page, /^Añadir al carrito/)
+  await touch(page, add)
+  await page.clock.fastForward(30_000)
+  const told = page.getByText('La página no terminó de cargar.')
+  await expect(told).toBeVisible()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await comeAlive(page)
+  await expect.poll(() => cartIds(page)).toEqual([box.id])
+  await expect(told).toBeHidden()
+})
+
 test.describe('without its code', () => {
   test.use({ expectedErrors: [/Failed to (load resource|fetch)/] })
 

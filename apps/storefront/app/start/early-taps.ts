@@ -6,8 +6,8 @@ import { leftTapsKey } from './left-taps.ts'
  * tap on an element marked `each` is repeated; one on an element marked `last` is dropped at the next tap, wherever
  * that goes. One marked `after` waits only where other taps wait already: a form that works by itself would leave them
  * behind. What is written in a field marked `text`, or chosen in a box, is written and chosen again, because the code
- * begins with the form as it was drawn. A form's button sends nothing by itself. If the code fails to load, the taps
- * are dropped and nothing looks pressed. Then, and when the page is left, the products that were tapped are kept for the
+ * begins with the form as it was drawn. A form's button sends nothing by itself. If the code does not come for half a
+ * minute, the page says so and waits on; if it fails to load, the taps are dropped and nothing looks pressed. Then, and when the page is left, the products that were tapped are kept for the
  * next page (left-taps.ts).
  */
 
@@ -29,6 +29,7 @@ declare global {
  */
 export const earlyTapsScript = `(function (w) {
   var taps = (w.earlyTaps = []);
+  var patience;
   function drop(at) {
     taps.splice(at, 1)[0].on.removeAttribute('aria-busy');
   }
@@ -48,6 +49,12 @@ export const earlyTapsScript = `(function (w) {
     if (on.type === 'submit') event.preventDefault();
     if (on.tagName !== 'INPUT') on.setAttribute('aria-busy', 'true');
     taps.push({ on: on, value: on.value, checked: on.checked, event: event });
+    patience = patience || w.setTimeout(function () {
+      if (w.earlyTaps === taps && taps.length) sayUnfinished();
+    }, 30000);
+  }
+  function sayUnfinished() {
+    w.document.documentElement.setAttribute('data-inconclusa', '');
   }
   if (!w.addEventListener) return;
   w.addEventListener('click', hear, true);
@@ -74,7 +81,7 @@ export const earlyTapsScript = `(function (w) {
     if (w.earlyTaps !== taps) return;
     keepProducts();
     w.earlyTaps = undefined;
-    w.document.documentElement.setAttribute('data-inconclusa', '');
+    sayUnfinished();
   }
   function isOurs(text) {
     return text.indexOf(w.location.protocol + '//' + w.location.host + '/assets/') >= 0;
