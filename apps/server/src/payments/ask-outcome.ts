@@ -74,6 +74,6 @@ async function readOutcome(db: Database, token: string): Promise<Known | null> {
 }
 
 function resultOf(last: string | null): PaymentOutcome['resultado'] {
-  if (last === null) return 'sin_pago'
+  if (last === null || last === 'reembolsado') return 'sin_pago'
   return last === 'rechazado' || last === 'cancelado' ? 'rechazado' : 'pendiente'
 }

@@ -38,8 +38,8 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 /**
  * With a spaced number of a card in one word; as typed; with the points of codes spelled out; from here on without the
  * words that only tie others together; with the zeros of a card's number, or without them; in the trade's other words;
- * without symbols and with compounds taken apart; with each unknown word replaced by its nearest; with any word replaced
- * by what is near; with a space less or more.
+ * with short words as initials; without symbols and with compounds taken apart; with each unknown word replaced by its
+ * nearest; with any word replaced by what is near; with a space less or more.
  */
 async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
   const words = withoutCards(wordsOf(text))
@@ -61,6 +61,8 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   if (unpadded.join(' ') !== words.join(' ')) yield typed(unpadded)
   const renamed = words.map(named)
   if (renamed.some((word) => word.changed)) yield replaced(renamed)
+  const pointed = words.map(asInitials)
+  if (pointed.some((word) => word.changed)) yield replaced(pointed)
   const loose = looseWords(words)
   if (loose.length === 0) return
   if (loose.join(' ') !== words.join(' ')) yield typed(loose)
@@ -138,11 +140,19 @@ function named(word: string): Replaced {
   return { terms: [...asTyped(word).terms, ...terms.map((term) => `(${term})`)], changed: true, likely: word }
 }
 
+/** `sp` is also S:P, and `dd` D.D., whose letters the index has as words. */
+function asInitials(word: string): Replaced {
+  if (!/^[a-z]{2,3}$/.test(word)) return asTyped(word)
+  const letters = [...new Set(word)].map(quoteWord).join(' & ')
+  return { terms: [beginning(word, true), `(${letters})`], changed: true, likely: word }
+}
+
 const mostReplacements = 12
 
 function replace(vocabulary: Vocabulary, word: string, which: 'unknown' | 'any'): Replaced {
   const most = slipsAllowed(word)
-  if (most === 0 || (which === 'unknown' && vocabulary.knows(word))) return asTyped(word)
+  if (most === 0) return { ...asInitials(word), changed: false }
+  if (which === 'unknown' && vocabulary.knows(word)) return asTyped(word)
   const near = vocabulary.near(word, most).filter((candidate) => candidate.word !== word)
   const least = near[0]?.slips
   const taken = which === 'any' ? near : near.filter(({ slips }) => slips === least)

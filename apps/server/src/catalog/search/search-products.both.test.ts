@@ -132,6 +132,18 @@ test.each([
 })
 
 test(
+  'a name that is written with points is found without them',
+  rolledBack(async (tx) => {
+    for (const titulo of ['S:P Little Knight AGOV-EN046', 'D.D. Crow SHVI-EN044', 'Crow of Dusk'])
+      await makeProduct(tx, { titulo, tcg_id: 3 })
+    const found = async (text: string) => (await searchProducts(tx, text)).map(({ titulo }) => titulo)
+    expect(await found('sp little knight')).toEqual(['S:P Little Knight AGOV-EN046'])
+    expect(await found('sp littel knight')).toEqual(['S:P Little Knight AGOV-EN046'])
+    expect(await found('dd crow')).toEqual(['D.D. Crow SHVI-EN044'])
+  }),
+)
+
+test(
   'of what a slip finds the card of that name comes first, as without the slip',
   rolledBack(async (tx) => {
     const [set] = await tx
