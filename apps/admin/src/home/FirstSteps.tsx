@@ -25,7 +25,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             direction="row"
             spacing={1.5}
             useFlexGap
-            sx={{ '& > svg': { mt: isDone || !to ? 0 : 1.25 } }}
+            sx={{ '& > svg': { mt: isDone ? 0 : 1.25 } }}
           >
             {isDone ? (
               <DoneIcon color="success" titleAccess="Hecho" />
@@ -48,7 +48,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                       {text}
                     </Link>
                   ) : (
-                    <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
+                    <Typography sx={{ ...forFingers, fontWeight: 600 }}>{text}</Typography>
                   )}
                   <Typography variant="body2" color="textSecondary">
                     {why}

@@ -96,7 +96,7 @@ function LineToRefund({ line, isFirst, chosen, isTried, onChange }: LineProps) {
             sx={{ flex: '1 1 220px' }}
           >
             <MenuItem value="si">Sí, están en la tienda</MenuItem>
-            <MenuItem value="no">No, las tiene el comprador o se perdieron</MenuItem>
+            <MenuItem value="no">No, los tiene el comprador o se perdieron</MenuItem>
           </TextField>
         )}
       </Box>

@@ -16,7 +16,7 @@ export function StockQuestion({ answer, isMissing, onAnswer }: Props) {
   }, [isMissing])
   return (
     <FormControl error={isMissing} required>
-      <FormLabel id="vuelve-stock">¿Vuelven las cartas al stock?</FormLabel>
+      <FormLabel id="vuelve-stock">¿Vuelven los productos al stock?</FormLabel>
       <RadioGroup
         aria-labelledby="vuelve-stock"
         aria-describedby={isMissing ? 'vuelve-stock-falta' : undefined}
@@ -32,7 +32,7 @@ export function StockQuestion({ answer, isMissing, onAnswer }: Props) {
         <FormControlLabel
           value="no"
           control={<Radio />}
-          label="No, las tiene el comprador o se perdieron"
+          label="No, los tiene el comprador o se perdieron"
           sx={tall}
         />
       </RadioGroup>
