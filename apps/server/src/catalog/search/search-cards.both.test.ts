@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { freshDatabase } from '../../testing/database/database.ts'
+import { freshDatabase, rolledBack } from '../../testing/database/database.ts'
 import { makeCard } from '../../testing/shops/make-card.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 import { searchProducts } from './search-products.ts'
@@ -56,3 +56,29 @@ test.each([
 ])('«%s» finds a product by its card, whatever its title says', async (text, slugs) => {
   expect((await searchProducts(db, text)).map(({ slug }) => slug)).toEqual(slugs)
 })
+
+test(
+  'of two cards that fit alike each shows one product before any shows its second',
+  rolledBack(async (tx) => {
+    const made = async (expansion: string) => {
+      const card = await makeCard(tx, {
+        expansion,
+        numero: '012/101',
+        nombre: 'Tidal Newt',
+        de: { codigo: expansion },
+      })
+      for (const estado_id of [1, 2, 3])
+        await makeProduct(tx, {
+          slug: `${expansion}-${estado_id}`,
+          titulo: `Tidal Newt 012/101 - ${expansion}`,
+          single: true,
+          carta_id: card.id,
+          estado_id,
+        })
+    }
+    await made('Lagos')
+    await made('Mares')
+    const slugs = (await searchProducts(tx, 'tidal newt 12')).map(({ slug }) => slug)
+    expect(slugs).toEqual(['Mares-3', 'Lagos-3', 'Mares-2', 'Lagos-2', 'Mares-1', 'Lagos-1'])
+  }),
+)

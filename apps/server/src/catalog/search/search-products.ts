@@ -13,8 +13,13 @@ const most = 20
 /** The most products compared for relevance, the newest ones, when half the catalogue has a word. */
 const mostCompared = 500
 const everything = 2_147_483_647
+/** Of so many best matches the cards take turns. */
+const mostInTurn = 200
 
-/** Up to 20 products for the search box: what is in stock first, and of these the best matches (decision 11). */
+/**
+ * Up to 20 products for the search box: what is in stock first, and of these the best matches (decision 11). Of equal
+ * ones each card shows one product before any shows its second, since a card may be there in ten conditions.
+ */
 export async function searchProducts(db: Database, text: string): Promise<SearchHit[]> {
   for await (const reading of readingsOf(db, text)) {
     const { hits, compared } = await readHits(db, reading, mostCompared)
@@ -55,16 +60,22 @@ async function readHits(db: Database, reading: Reading, upTo: number) {
       union all
       (select producto_id, ${relevance(reading)} as relevancia from ${productSearch}
         where ${matches(reading)} and not ${begins(reading)} order by producto_id desc limit ${upTo})
-    ), mejores as (
+    ), primeros as (
       select producto.*, relevancia
       from hallados, lateral (${productBehind}) producto
       order by stock desc, relevancia, id desc
+      limit ${mostInTurn}
+    ), mejores as (
+      select *, row_number() over (
+        partition by stock, relevancia, coalesce(carta_id, -id) order by id desc) as turno
+      from primeros
+      order by stock desc, relevancia, turno, id desc
       limit ${most}
     )
     select id, slug, titulo, tcg_id, estado_id${traits}, ${printingOf(sql`carta_id`)} as impresion, imagen_url, precio, porcentaje,
       unidades as stock, (select count(*)::int from hallados) as comparados
     from mejores left join descuentos on producto_id = id
-    order by mejores.stock desc, relevancia, id desc`)
+    order by mejores.stock desc, relevancia, turno, id desc`)
   return { hits: rows.map(toHit), compared: rows[0]?.comparados ?? 0 }
 }
 
