@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
  * Dialogs, toasts, pop-ups and what only the open cart needs stay out of it.
  */
 const shared = [
-  'lucide-react',
+  'node_modules/lucide/',
   'preload-helper',
   'contract/src/(?:chat-link|site/newsletter-email)',
   'app/(?:browser|catalog|game-tabs|newsletter|search|site|start|ui)/(?!Dialog|ToastArea|[A-Z][a-z]+Popup)',

@@ -33,6 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Loaded only once per visit, so that the frame stays when a page cannot be fetched. */
 export const shouldRevalidate = () => false
 
+/** Without the indents that only readers of the source need. */
+const packed = (script: string) => script.replace(/\n +/g, '\n')
+const firstScript = packed(startScript)
+const tapsScript = packed(earlyTapsScript)
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(ScriptNonce)
   return (
@@ -40,9 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyTapsScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: tapsScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131119" />

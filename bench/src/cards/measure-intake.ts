@@ -28,7 +28,7 @@ type Card = Pick<
   | 'variante'
   | 'expansion'
 >
-const cardColumns = `c.id, c.tcg_id, c.expansion_id, c.codigo, c.numero, c.cifras, c.nombre, c.nombre_es, c.rareza,
+const cardColumns = `c.id, c.tcg_id, c.expansion_id, split_part(c.codigos, ' ', 1) as codigo, c.numero, c.cifras, c.nombre, c.nombre_es, c.rareza,
   c.variante, e.nombre as expansion`
 const book = 'cartas c join cartas_expansiones e on e.id = c.expansion_id'
 

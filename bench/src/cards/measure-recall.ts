@@ -47,7 +47,7 @@ export async function measureRecall(shop: Server, pool: pg.Pool, goalMs = 20) {
 /** Cards in stock, chosen evenly over the book, each asked for in one of these ways in turn. */
 async function makeQueries(pool: pg.Pool): Promise<Query[]> {
   const { rows } = await pool.query<Card>(
-    `select c.id, c.nombre, c.nombre_es, c.codigo, c.numero, c.variante, array_agg(p.id) as productos
+    `select c.id, c.nombre, c.nombre_es, split_part(c.codigos, ' ', 1) as codigo, c.numero, c.variante, array_agg(p.id) as productos
      from cartas c join productos p on p.carta_id = c.id where p.stock and not p.oculto
      group by c.id order by md5(c.id::text)`,
   )

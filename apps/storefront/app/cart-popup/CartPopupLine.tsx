@@ -1,7 +1,7 @@
 import { cutTitle } from '@mazo/contract/orders/cart.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { lineCondition } from '@mazo/contract/products/card-kind.ts'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { Link } from 'react-router'
 import type { CartLine } from '../cart/cart-lines.ts'
 import { LinePrice } from '../cart/LinePrice.tsx'
@@ -9,6 +9,7 @@ import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 import { StepButton } from '../cart/StepButton.tsx'
 import type { LineActions } from '../cart/use-line-actions.ts'
 import { LinePicture } from '../catalog/LinePicture.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 /** Titles are cut here (decision 3). */
@@ -41,7 +42,7 @@ export function CartPopupLine({ line, charged, actions, onLeave }: Props) {
             resting={actions.busyId !== null}
             onClick={() => void actions.removeAll(line)}
           >
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Icon of={Trash2} className="size-4" />
           </StepButton>
         </div>
       </div>

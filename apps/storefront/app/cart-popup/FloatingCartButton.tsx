@@ -1,5 +1,6 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide'
 import { useCartCounts, useCartPopup, useCartReady } from '../cart/use-cart.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { CartFigure } from './CartFigure.tsx'
 
 type Props = { className?: string }
@@ -20,7 +21,7 @@ export function FloatingCartButton({ className = '' }: Props) {
       }
       className={`relative grid size-12 place-items-center rounded-full bg-action text-on-action shadow-float transition-colors hover:bg-action-strong 2xl:size-14 noscript:hidden ${className}`}
     >
-      <ShoppingCart aria-hidden="true" className="size-6" />
+      <Icon of={ShoppingCart} className="size-6" />
       <CartFigure
         of="productos"
         className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-ink px-1 text-xs font-semibold text-paper tabular-nums"

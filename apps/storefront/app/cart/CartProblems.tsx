@@ -1,5 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { adjustIds, type CartProblem, problemText } from './cart-lines.ts'
 import { cartActions } from './use-cart.ts'
 
@@ -11,7 +12,7 @@ export function CartProblems({ ids, problems }: Props) {
   return (
     <div role="alert" className="rounded-xl bg-warning-soft p-4 text-sm">
       <p className="flex items-center gap-2 font-semibold text-warning">
-        <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+        <Icon of={TriangleAlert} className="size-4 shrink-0" />
         Tu carrito cambió
       </p>
       <ul className="mt-2 grid gap-1">

@@ -1,6 +1,7 @@
 import { unitLimit } from '@mazo/contract/orders/cart.ts'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import type { CartLine } from './cart-lines.ts'
 import { onePerPurchase } from './one-per-purchase.ts'
 import { StepButton } from './StepButton.tsx'
@@ -33,7 +34,7 @@ export function QuantityStepper({ line, actions, minusRemovesLast = false }: Pro
             void actions.removeOne(line)
           }}
         >
-          <Minus aria-hidden="true" className="size-4" />
+          <Icon of={Minus} className="size-4" />
         </StepButton>
         <span className="min-w-7 text-center text-sm font-semibold tabular-nums" data-testid="cantidad">
           {line.cantidad}
@@ -48,7 +49,7 @@ export function QuantityStepper({ line, actions, minusRemovesLast = false }: Pro
             void actions.addOne(line)
           }}
         >
-          <Plus aria-hidden="true" className="size-4" />
+          <Icon of={Plus} className="size-4" />
         </StepButton>
       </span>
       {reason && <span className="text-xs text-muted">{reason}</span>}

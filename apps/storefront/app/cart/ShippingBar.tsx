@@ -1,7 +1,8 @@
 import { formatPesos, formatRoundPesos } from '@mazo/contract/money.ts'
 import { leftForFreeShipping, type ShippingRules } from '@mazo/contract/orders/shipping.ts'
-import { Truck } from 'lucide-react'
+import { Truck } from 'lucide'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 type Props = {
   /** Null while the cart is not known. */
@@ -19,7 +20,7 @@ export function ShippingBar({ subtotal, rules, pickup = false }: Props) {
     <div>
       {/* As high as the longest sentence, two lines, so that the bar does not move when the sentence changes. */}
       <p className="flex min-h-[2lh] items-center gap-2 text-sm" id="envio-gratis">
-        <Truck aria-hidden="true" className="size-4 shrink-0" />
+        <Icon of={Truck} className="size-4 shrink-0" />
         {left === null && !pickup
           ? `Envío gratis desde ${formatRoundPesos(rules.freeFromCentavos)}.`
           : sentence(left ?? 0, pickup)}

@@ -1,12 +1,12 @@
 import { cardKind } from '@mazo/contract/products/card-kind.ts'
-import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import type { ListedProduct } from './listed-product.ts'
 
 export type CardTag = 'Tendencia' | 'Nuevo' | 'Gradeada'
 
-type Props = { product: Product; tag: CardTag | undefined }
+type Props = { product: ListedProduct; tag: CardTag | undefined }
 
 /** The tags of a tile: its state and how much cheaper it is. */
 export function CardTags({ product, tag }: Props) {

@@ -1,8 +1,9 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { wholeStore } from '../site/nav-links.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 type Props = { whatsapp: string; search: string | undefined }
@@ -14,7 +15,7 @@ export function EmptyResults({ whatsapp, search }: Props) {
     : 'Hola, busco una carta que no encontré en la tienda.'
   return (
     <div className="mt-8 grid justify-items-center gap-4 rounded-2xl border border-dashed border-line-strong px-5 py-14 text-center">
-      <SearchX aria-hidden="true" className="size-10 text-muted" />
+      <Icon of={SearchX} className="size-10 text-muted" />
       <p className="text-lg font-semibold">No hay resultados disponibles para su búsqueda.</p>
       <p className="max-w-md text-muted">
         Probá con menos filtros o con otra palabra. Si es una carta difícil, contanos cuál: quizás la

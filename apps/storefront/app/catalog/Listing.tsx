@@ -1,15 +1,15 @@
-import type { Product } from '@mazo/contract/products/products.ts'
 import { useNavigation } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useSlow } from '../ui/use-slow.ts'
 import { EmptyResults } from './EmptyResults.tsx'
 import type { Filters } from './filters/filters.ts'
+import type { ListedProduct } from './listed-product.ts'
 import { Pagination } from './Pagination.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
 type Props = {
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   filters: Filters
   pages: number
   whatsapp: string

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '../ui/Icon.tsx'
 import { type Filters, storeAddress } from './filters/filters.ts'
 import { pageWindow } from './page-window.ts'
 
@@ -16,7 +17,7 @@ export function Pagination({ filters, pages }: Props) {
   return (
     <nav aria-label="Páginas" className="mt-10 flex flex-wrap justify-center gap-y-1 sm:gap-x-1">
       <Step filters={filters} page={current - 1} pages={pages} label="Página anterior">
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <Icon of={ChevronLeft} className="size-5" />
       </Step>
       {pageWindow(current, pages).map((page, at) =>
         page === null ? (
@@ -38,7 +39,7 @@ export function Pagination({ filters, pages }: Props) {
         ),
       )}
       <Step filters={filters} page={current + 1} pages={pages} label="Página siguiente">
-        <ChevronRight aria-hidden="true" className="size-5" />
+        <Icon of={ChevronRight} className="size-5" />
       </Step>
     </nav>
   )

@@ -2,13 +2,13 @@ import { conditionText } from '@mazo/contract/products/card-kind.ts'
 import { shortTraits } from '@mazo/contract/products/card-traits.ts'
 import { gameByName } from '@mazo/contract/products/games.ts'
 import { gradeText } from '@mazo/contract/products/grading.ts'
-import type { Product } from '@mazo/contract/products/products.ts'
 import type { CardTag } from './CardTags.tsx'
+import type { ListedProduct } from './listed-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { ProductTile } from './ProductTile.tsx'
 
 type Props = {
-  product: Product
+  product: ListedProduct
   tag?: CardTag
   /** True for cards that are seen first. */
   eager?: boolean

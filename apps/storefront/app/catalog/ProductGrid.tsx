@@ -1,10 +1,10 @@
-import type { Product } from '@mazo/contract/products/products.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { CardTag } from './CardTags.tsx'
+import type { ListedProduct } from './listed-product.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 type Props = {
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   tag?: CardTag
   /** How many cards at the start are likely seen at once. */
   eager?: number

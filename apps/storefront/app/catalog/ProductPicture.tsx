@@ -1,9 +1,9 @@
-import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/Picture.tsx'
+import type { ListedProduct } from './listed-product.ts'
 
-type Props = { product: Product; eager?: boolean | undefined; sizes: string }
+type Props = { product: ListedProduct; eager?: boolean | undefined; sizes: string }
 
 /** A product's picture with the outline of a card. Boxes and slabs keep the same tile. */
 export function ProductPicture({ product, eager, sizes }: Props) {

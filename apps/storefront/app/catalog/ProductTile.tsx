@@ -1,15 +1,15 @@
 import { unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import type { Product } from '@mazo/contract/products/products.ts'
 import type { ReactNode } from 'react'
 import { AddButton } from '../cart/AddButton.tsx'
 import { IntentLink } from '../site/page-code/IntentLink.tsx'
 import { Price } from '../ui/Price.tsx'
 import { type CardTag, CardTags } from './CardTags.tsx'
+import type { ListedProduct } from './listed-product.ts'
 import { TransferPrice } from './TransferPrice.tsx'
 
 type Props = {
-  product: Product
+  product: ListedProduct
   /** Texts to show instead of the product's own. */
   words?: { titulo: string; precio: string | number; descuento?: { porcentaje: number } | null }
   tag?: CardTag | undefined

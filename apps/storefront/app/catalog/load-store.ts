@@ -3,6 +3,7 @@ import { type Expansion, type ProductPage, pageSize } from '@mazo/contract/produ
 import type { Shop } from '@mazo/contract/shop.ts'
 import { orElse } from '../site/or-else.ts'
 import type { Filters } from './filters/filters.ts'
+import { listed } from './listed-product.ts'
 
 /**
  * The listing for these filters, with the expansions to choose from. An unknown expansion is dropped. A list
@@ -23,7 +24,7 @@ export async function loadStore(shop: Shop, asked: Filters) {
     expansions,
     pages,
     images: images ?? null,
-    results: page?.results ?? [],
+    results: page?.results.map(listed) ?? [],
     count: page?.count ?? 0,
     whole: expansions !== null && images !== undefined && page !== null,
   }

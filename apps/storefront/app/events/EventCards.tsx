@@ -1,7 +1,8 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import type { EventBlock } from '@mazo/contract/site/events.ts'
-import { Accessibility, MessageCircle, Store, Utensils } from 'lucide-react'
+import { Accessibility, MessageCircle, Store, Utensils } from 'lucide'
 import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 type Props = { cards: readonly EventBlock[]; whatsapp: string }
@@ -24,7 +25,7 @@ export function EventCards({ cards, whatsapp }: Props) {
                 href={chatLink(whatsapp, '¡Hola! Quiero reservar un stand en la próxima feria.')}
                 className={buttonStyle('secondary', 'mt-auto self-start')}
               >
-                <MessageCircle aria-hidden="true" className="size-5" />
+                <Icon of={MessageCircle} className="size-5" />
                 Reservar mi stand
               </OutsideLink>
             ) : null}
@@ -36,10 +37,9 @@ export function EventCards({ cards, whatsapp }: Props) {
 }
 
 function CardIcon({ at }: { at: number }) {
-  const Icon = icons[at % icons.length] ?? Store
   return (
     <span className="grid size-12 place-items-center rounded-xl bg-action-soft text-action">
-      <Icon aria-hidden="true" className="size-6" />
+      <Icon of={icons[at % icons.length] ?? Store} className="size-6" />
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { type Event, eventDateParts, placeOf } from '@mazo/contract/site/events.ts'
-import { CalendarRange, Clock, MapPin, Ticket } from 'lucide-react'
+import { CalendarRange, Clock, MapPin, Ticket } from 'lucide'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
@@ -38,14 +39,12 @@ function Featured({ event }: { event: Event }) {
       </div>
       <div className="grid gap-2 text-base wide:text-lg">
         {event.fecha_fin && event.fecha_fin !== event.fecha ? (
-          <Fact icon={<CalendarRange aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>
+          <Fact icon={<Icon of={CalendarRange} className="mt-[0.2em] size-5 shrink-0" />}>
             <LastDay fecha={event.fecha_fin} />
           </Fact>
         ) : null}
-        <Fact icon={<MapPin aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>
-          {placeOf(event)}
-        </Fact>
-        <Fact icon={<Clock aria-hidden="true" className="mt-[0.2em] size-5 shrink-0" />}>
+        <Fact icon={<Icon of={MapPin} className="mt-[0.2em] size-5 shrink-0" />}>{placeOf(event)}</Fact>
+        <Fact icon={<Icon of={Clock} className="mt-[0.2em] size-5 shrink-0" />}>
           {`Desde las ${event.horario}`}
         </Fact>
       </div>
@@ -74,7 +73,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Entrance({ event }: { event: Event }) {
-  const icon = <Ticket aria-hidden="true" className="size-5 shrink-0" />
+  const icon = <Icon of={Ticket} className="size-5 shrink-0" />
   if (event.incluye_entradas && event.link_entradas)
     return (
       <OutsideLink

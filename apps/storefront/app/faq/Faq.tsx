@@ -1,6 +1,7 @@
 import type { Question } from '@mazo/contract/site/questions.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ToggleEvent, useRef } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 
 /**
  * Frequent questions: one open at a time, and a touch on the open one closes it (spec §2). They open without scripts
@@ -32,8 +33,8 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
             >
               <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-2xl px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
                 <h3 className="font-sans text-base font-semibold tracking-normal">{pregunta}</h3>
-                <ChevronDown
-                  aria-hidden="true"
+                <Icon
+                  of={ChevronDown}
                   className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
                 />
               </summary>

@@ -1,6 +1,7 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide'
 import { useCartPopup } from '../cart/use-cart.ts'
 import { CartBadge } from '../cart-popup/CartBadge.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 /** The bar's cart on phones, with the units in it; opens the cart popup. */
 export function CartIconButton() {
@@ -12,7 +13,7 @@ export function CartIconButton() {
       className="relative grid size-[min(2.75rem,14vw)] place-items-center rounded-full hover:bg-sunken noscript:hidden"
     >
       <span className="sr-only">Carrito</span>
-      <ShoppingCart aria-hidden="true" className="size-6" />
+      <Icon of={ShoppingCart} className="size-6" />
       <CartBadge className="absolute top-0.5 right-0" />
     </button>
   )

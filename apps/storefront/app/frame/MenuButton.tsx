@@ -1,6 +1,7 @@
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { useLateOpener } from '../ui/late/late-opener.ts'
 import { latePart } from '../ui/late/late-part.ts'
 
@@ -18,7 +19,7 @@ export function MenuButton({ settings }: { settings: Settings }) {
         aria-expanded={isOpen && Sidebar !== null}
         className="grid size-[min(2.75rem,14vw)] place-items-center rounded-full hover:bg-sunken noscript:hidden"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Icon of={Menu} className="size-6" />
       </button>
       {isAway && <AwayNotice text="No pudimos abrir el menú." onRetry={want} onClose={forget} />}
       {Sidebar && <Sidebar open={isOpen} onOpenChange={setOpen} settings={settings} />}

@@ -49,11 +49,7 @@ function MainBar({ settings }: Props) {
           <ul className="flex flex-wrap items-center gap-1">
             {navTargets.map(({ label, ...target }) => (
               <li key={label}>
-                <NavLink
-                  end
-                  {...target}
-                  className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-ink"
-                >
+                <NavLink end {...target} className="nav-link">
                   <span className="border-b-2 border-transparent py-1 in-aria-[current=page]:border-action">
                     {label}
                   </span>
@@ -61,10 +57,7 @@ function MainBar({ settings }: Props) {
               </li>
             ))}
             <li>
-              <OutsideLink
-                href={settings.instagram}
-                className="flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
-              >
+              <OutsideLink href={settings.instagram} className="nav-link">
                 <span className="border-b-2 border-transparent py-1">Instagram</span>
               </OutsideLink>
             </li>

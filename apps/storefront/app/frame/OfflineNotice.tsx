@@ -1,5 +1,6 @@
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 
 /** Says that the connection is gone, for as long as it is. */
 export function OfflineNotice() {
@@ -15,7 +16,7 @@ export function OfflineNotice() {
     >
       {online ? null : (
         <p className="flex items-center gap-2 rounded-xl bg-ink px-4 py-2.5 text-sm text-paper shadow-float">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          <Icon of={WifiOff} className="size-4 shrink-0" />
           Estás sin conexión. Tu carrito está a salvo.
         </p>
       )}

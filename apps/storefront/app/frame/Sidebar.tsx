@@ -1,10 +1,11 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { Link } from 'react-router'
 import { navTargets } from '../site/nav-links.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; settings: Settings }
@@ -29,7 +30,7 @@ export default function Sidebar({ open, onOpenChange, settings }: Props) {
           <li>
             <OutsideLink href={settings.instagram} className={entry}>
               Instagram
-              <ExternalLink aria-hidden="true" className="size-4 text-muted" />
+              <Icon of={ExternalLink} className="size-4 text-muted" />
             </OutsideLink>
           </li>
         </ul>

@@ -1,8 +1,9 @@
 import type { Game } from '@mazo/contract/products/games.ts'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { storeLink } from '../site/nav-links.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { gameMenus } from './game-menus.ts'
@@ -57,7 +58,7 @@ export function GamePopup({ id, game, onChosen }: Props) {
             className={`${row} -mx-3 inline-flex items-center gap-2 justify-self-start text-sm font-semibold hover:bg-sunken`}
           >
             Ver todo {game.titulo}
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <Icon of={ArrowRight} className="size-4" />
           </Link>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { games } from '@mazo/contract/products/games.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { GamePopup } from './GamePopup.tsx'
 import { prepareGameMenus } from './game-menus.ts'
 import { moveAlongTabs, useOpenGame } from './use-open-game.ts'
@@ -38,14 +39,11 @@ export function GameTabs() {
                   toggle(game.clave)
                 }}
                 // The focus ring lies inside the tab: outside, the bar above would cut it.
-                className="group flex min-h-11 w-full items-center justify-center rounded-lg focus-visible:-outline-offset-3 nav:px-3"
+                className="game-tab group"
               >
-                <span className="flex min-h-8 items-center gap-1 border-b-2 border-accent text-sm font-semibold whitespace-nowrap text-muted group-hover:text-ink group-aria-expanded:text-ink">
+                <span className="game-tab-words">
                   {game.titulo}
-                  <ChevronDown
-                    aria-hidden="true"
-                    className="size-4 shrink-0 transition-transform group-aria-expanded:rotate-180 max-sm:hidden motion-reduce:transition-none"
-                  />
+                  <Icon of={ChevronDown} className="game-tab-arrow max-sm:hidden" />
                 </span>
               </button>
               {isOpen ? <GamePopup id={popup} game={game} onChosen={close} /> : null}

@@ -1,4 +1,4 @@
-import type { Product } from '@mazo/contract/products/products.ts'
+import type { ListedProduct } from '../catalog/listed-product.ts'
 import { ProductCard } from '../catalog/ProductCard.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
 import { certifiedNote } from './certified-note.ts'
@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 const slideSizes = '(max-width: 749px) 80vw, (max-width: 999px) 44vw, (max-width: 1599px) 30vw, 340px'
 
 /** The certified carousel (spec §2). Without products it renders nothing. */
-export function CertifiedSection({ products }: { products: readonly Product[] }) {
+export function CertifiedSection({ products }: { products: readonly ListedProduct[] }) {
   if (products.length === 0) return null
   return (
     <Section

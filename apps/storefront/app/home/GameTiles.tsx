@@ -1,8 +1,9 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { games } from '@mazo/contract/products/games.ts'
 import type { GamePhotos } from '@mazo/contract/site/site.ts'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
+import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
 /** Four links into the store, one per game (spec §2). */
@@ -31,8 +32,8 @@ export function GameTiles({ photos }: { photos: GamePhotos | null }) {
               />
               <span className="flex min-h-12 items-center justify-between gap-2 px-3.5 py-2 font-heading text-base font-bold">
                 {game.titulo}
-                <ArrowRight
-                  aria-hidden="true"
+                <Icon
+                  of={ArrowRight}
                   className="size-5 text-muted transition-transform group-hover:translate-x-1 motion-reduce:transition-none"
                 />
               </span>

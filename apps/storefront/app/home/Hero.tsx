@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useRef } from 'react'
 import { isLongName } from '../site/long-name.ts'
 import { wholeStore } from '../site/nav-links.ts'
 import { useFrameContent } from '../site/use-settings.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { HeroVideo } from './HeroVideo.tsx'
 import { poster, posterWidths, preloadPoster, tallPoster } from './hero-poster.ts'
@@ -57,7 +58,7 @@ export function Hero({ nombre }: { nombre: string }) {
         </p>
         <ButtonLink {...wholeStore} className="mt-2 min-h-13 justify-self-start px-6 text-base">
           Empezar a comprar
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <Icon of={ArrowRight} className="size-5" />
         </ButtonLink>
       </div>
     </section>

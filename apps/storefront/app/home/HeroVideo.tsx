@@ -1,5 +1,6 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { chooseFilm, type HeroFilm } from './hero-film.ts'
 
 type Props = { hero: RefObject<HTMLElement | null> }
@@ -22,7 +23,6 @@ export function HeroVideo({ hero }: Props) {
     if (video?.paused) void video.play()
     else video?.pause()
   }
-  const Icon = isPlaying ? Pause : Play
   return (
     <>
       <video
@@ -50,7 +50,7 @@ export function HeroVideo({ hero }: Props) {
         aria-label={isPlaying ? 'Pausar el video' : 'Reproducir el video'}
         className="hero-pause absolute top-4 right-4 grid size-11 place-items-center rounded-full wide:right-10"
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon of={isPlaying ? Pause : Play} className="size-5" />
       </button>
     </>
   )

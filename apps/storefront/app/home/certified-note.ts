@@ -1,8 +1,8 @@
-import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
+import type { ListedProduct } from '../catalog/listed-product.ts'
 
 /** The note on a certified card in the carousel: certified, loose or not, and how many there are (spec §2). */
-export function certifiedNote(product: Product): string {
+export function certifiedNote(product: ListedProduct): string {
   const { certificada, single, cantidad_disponible } = product
   return [certificada && 'Certificada', single && 'Carta suelta', quantity()].filter(Boolean).join(' · ')
 

@@ -1,9 +1,9 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { Product } from '@mazo/contract/products/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import { featuredEvent } from '@mazo/contract/site/events.ts'
 import { salesOn } from '@mazo/contract/site/sales-counter.ts'
+import { type ListedProduct, listed } from '../catalog/listed-product.ts'
 import { orElse } from '../site/or-else.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function loadHome(shop: Shop, now = new Date()) {
   ])
   const today = shopDay(now)
   const home = {
-    trending: trending?.slice(0, 12) ?? [],
-    newest: newest ?? [],
-    certified: byPriceDown(certified ?? []),
+    trending: trending?.slice(0, 12).map(listed) ?? [],
+    newest: newest?.map(listed) ?? [],
+    certified: byPriceDown(certified?.map(listed) ?? []),
     photos: photos ?? null,
     banners: banners ?? [],
     questions: questions ?? [],
@@ -43,5 +43,5 @@ export async function loadHome(shop: Shop, now = new Date()) {
 }
 
 /** The certified carousel's order: highest price first (spec §4). */
-const byPriceDown = (products: readonly Product[]) =>
+const byPriceDown = (products: readonly ListedProduct[]) =>
   products.toSorted((a, b) => toCentavos(b.precio) - toCentavos(a.precio))

@@ -1,7 +1,8 @@
 import type { Product } from '@mazo/contract/products/products.ts'
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen } from 'lucide'
 import { wholeStore } from '../site/nav-links.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { IncomesColumn } from './IncomesColumn.tsx'
 import { IncomesFailure } from './IncomesFailure.tsx'
 import { IncomeTile } from './IncomeTile.tsx'
@@ -35,7 +36,7 @@ function Content({ incomes }: Props) {
 function NoIncomes() {
   return (
     <div className="grid justify-items-center gap-4 rounded-2xl border border-dashed border-line-strong px-5 py-16 text-center">
-      <PackageOpen aria-hidden="true" className="size-10 text-muted" />
+      <Icon of={PackageOpen} className="size-10 text-muted" />
       <p className="text-lg font-semibold">No hay ingresos disponibles.</p>
       <ButtonLink {...wholeStore}>Ver toda la tienda</ButtonLink>
     </div>

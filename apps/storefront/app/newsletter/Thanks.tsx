@@ -1,5 +1,6 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 
 /** Takes the focus, which was in the form that it replaces, so that screen readers say it. */
 export function Thanks({ children }: { children: string }) {
@@ -12,7 +13,7 @@ export function Thanks({ children }: { children: string }) {
       tabIndex={-1}
       className="flex items-center gap-2 rounded-xl bg-success-soft p-3 font-semibold text-success outline-none"
     >
-      <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+      <Icon of={CircleCheck} className="size-5 shrink-0" />
       {children}
     </p>
   )

@@ -1,8 +1,9 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
-import { CreditCard } from 'lucide-react'
+import { CreditCard } from 'lucide'
 import { keepCardOrder } from '../checkout/attempt/card-order.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Deadline } from './Deadline.tsx'
 
@@ -24,7 +25,7 @@ export function CardBox({ order, address }: Props) {
         onClick={() => keepCardOrder({ token: order.token, numero: order.numero, isFollowed: true })}
         className={buttonStyle('primary', 'mt-4 w-full print:hidden')}
       >
-        <CreditCard aria-hidden="true" className="size-4" />
+        <Icon of={CreditCard} className="size-4" />
         Pagar ahora
       </a>
       <p className="mt-2 text-xs text-muted">Pagás en Mercado Pago y después volvés a la tienda.</p>

@@ -1,7 +1,8 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useAlive } from '../start/use-alive.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { toast } from '../ui/toast/toast.ts'
 
 /** The label goes back after this long (spec §9, "Copy-link label"), in ms. */
@@ -35,11 +36,7 @@ export function CopyButton({ text, what }: Props) {
           )
         }
       >
-        {copied ? (
-          <Check aria-hidden="true" className="size-4 text-success" />
-        ) : (
-          <Copy aria-hidden="true" className="size-4" />
-        )}
+        {copied ? <Icon of={Check} className="size-4 text-success" /> : <Icon of={Copy} className="size-4" />}
         <span className="max-sm:sr-only">{copied ? 'Copiado' : 'Copiar'}</span>
       </Button>
       <output className="sr-only">{copied && `Copiaste ${what}`}</output>

@@ -1,8 +1,9 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { PackageCheck, X } from 'lucide-react'
+import { PackageCheck, X } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { forgetLastOrder, lastOrderIn, lastOrderKept, onLastOrder } from '../browser/last-order.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 type Props = { className?: string; onLeave?: () => void }
 
@@ -15,7 +16,7 @@ export function LastOrderStrip({ className = '', onLeave }: Props) {
       aria-label="Tu último pedido"
       className={`flex items-center gap-2 border-line bg-card px-5 py-1 text-sm ${className}`}
     >
-      <PackageCheck aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <Icon of={PackageCheck} className="size-4 shrink-0 text-muted" />
       <Link
         to={pagePaths.order(order.token)}
         onClick={onLeave}
@@ -30,7 +31,7 @@ export function LastOrderStrip({ className = '', onLeave }: Props) {
         onClick={() => forgetLastOrder()}
         className="grid size-11 place-items-center rounded-xl text-muted hover:bg-sunken"
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} className="size-4" />
       </button>
     </section>
   )

@@ -1,9 +1,10 @@
 import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { MessageCircle, Printer } from 'lucide-react'
+import { MessageCircle, Printer } from 'lucide'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 /** What a buyer can do with any order. */
@@ -14,11 +15,11 @@ export function OrderActions({ order, settings }: { order: FollowedOrder; settin
         href={chatLink(settings.whatsapp, orderMessage({ ...order, lines: order.detalles }))}
         className={buttonStyle()}
       >
-        <MessageCircle aria-hidden="true" className="size-4" />
+        <Icon of={MessageCircle} className="size-4" />
         Escribinos por este pedido
       </OutsideLink>
       <Button look="secondary" data-early="last" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
+        <Icon of={Printer} className="size-4" />
         Imprimir
       </Button>
     </div>

@@ -1,11 +1,12 @@
 import { receiptLimits, receiptTypes } from '@mazo/contract/orders/receipt-rules.ts'
-import { Check, Upload } from 'lucide-react'
+import { Check, Upload } from 'lucide'
 import { useId } from 'react'
 import { useSettings } from '../site/use-settings.ts'
 import { useAlive } from '../start/use-alive.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { deadlineText } from './order-words.ts'
 import type { useReceiptUpload } from './use-receipt-upload.ts'
 
@@ -28,7 +29,7 @@ export function ReceiptBox({ uploads: { upload, send, receipts }, isOpen }: Prop
           {receipts.map(({ tipo, creado_en }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow at the end
             <li key={index} className="flex items-start gap-2">
-              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+              <Icon of={Check} className="mt-0.5 size-4 shrink-0 text-success" />
               <span>
                 {tipo === 'application/pdf' ? 'PDF recibido' : 'Foto recibida'} el{' '}
                 <time dateTime={creado_en}>{deadlineText(creado_en)}</time>
@@ -104,7 +105,7 @@ function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
           ),
         )}
       >
-        <Upload aria-hidden="true" className="size-4" />
+        <Icon of={Upload} className="size-4" />
         {isAnother ? 'Subir otro comprobante' : 'Subir comprobante'}
         <input
           type="file"

@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { LoadedPicture } from './LoadedPicture.tsx'
 import type { PosterWords } from './PosterText.tsx'
 
@@ -42,7 +43,7 @@ export function PicturePopup({ picture, words, title, text, action, to, onClose 
           <span className="hidden text-muted wide:block">{text}</span>
           <span className={buttonStyle('primary', 'group-hover:bg-action-strong')}>
             {action}
-            <ArrowRight aria-hidden="true" className="size-5" />
+            <Icon of={ArrowRight} className="size-5" />
           </span>
         </span>
       </Link>

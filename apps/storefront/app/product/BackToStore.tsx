@@ -1,8 +1,9 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 /** Returns to the shop's page that the shopper came from, with its filters and scroll; else to the store (spec §2). */
 export function BackToStore() {
@@ -16,7 +17,7 @@ export function BackToStore() {
   }
   return (
     <ButtonLink look="quiet" to={pagePaths.store()} onClick={goBack}>
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <Icon of={ArrowLeft} className="size-4" />
       Regresar a la Tienda
     </ButtonLink>
   )

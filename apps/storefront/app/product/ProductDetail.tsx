@@ -6,7 +6,7 @@ import { traitTexts } from '@mazo/contract/products/card-traits.ts'
 import { gradeText } from '@mazo/contract/products/grading.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { isAvailable, stockText } from '@mazo/contract/stock/stock-text.ts'
-import { PackageCheck } from 'lucide-react'
+import { PackageCheck } from 'lucide'
 import { Link } from 'react-router'
 import { onePerPurchase } from '../cart/one-per-purchase.ts'
 import { PriceWithoutTaxes } from '../catalog/PriceWithoutTaxes.tsx'
@@ -14,6 +14,7 @@ import { TransferPrice } from '../catalog/TransferPrice.tsx'
 import { useOwnOrder } from '../checkout/attempt/use-own-order.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DiscountTag } from '../ui/DiscountTag.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { BackToStore } from './BackToStore.tsx'
@@ -82,7 +83,7 @@ export function ProductDetail({ product, card, otherPictures }: Props) {
             </p>
           ) : null}
           <p className="flex max-w-[65ch] gap-3 rounded-2xl bg-sunken p-4 text-sm text-muted">
-            <PackageCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink" />
+            <Icon of={PackageCheck} className="mt-0.5 size-5 shrink-0 text-ink" />
             Podrás retirar tu pedido al momento de confirmar la compra o, en caso de envío, tus productos
             llegarán a tu puerta en un plazo de 7 días hábiles.
           </p>

@@ -1,6 +1,7 @@
-import { Check, Link2, Share2 } from 'lucide-react'
+import { Check, Link2, Share2 } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { toast } from '../ui/toast/toast.ts'
 
 /** How long the button says that the link was copied, in ms (spec §9). */
@@ -34,16 +35,12 @@ export function ShareButtons({ title }: { title: string }) {
     <>
       {/* Some browsers copy only for a tap of the last seconds: there a repeated early tap says that it failed. */}
       <Button look="secondary" data-early="last" onClick={copy} className="min-w-40 noscript:hidden">
-        {copied ? (
-          <Check aria-hidden="true" className="size-4" />
-        ) : (
-          <Link2 aria-hidden="true" className="size-4" />
-        )}
+        {copied ? <Icon of={Check} className="size-4" /> : <Icon of={Link2} className="size-4" />}
         <span aria-live="polite">{copied ? 'Enlace Copiado' : 'Copiar enlace'}</span>
       </Button>
       {canShare ? (
         <Button look="secondary" onClick={() => void share(title)}>
-          <Share2 aria-hidden="true" className="size-4" />
+          <Icon of={Share2} className="size-4" />
           Compartir
         </Button>
       ) : null}

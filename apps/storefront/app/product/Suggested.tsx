@@ -1,11 +1,11 @@
-import type { Product } from '@mazo/contract/products/products.ts'
+import type { ListedProduct } from '../catalog/listed-product.ts'
 import { ProductCard } from '../catalog/ProductCard.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
 
 const slideSizes = '(max-width: 749px) 80vw, (max-width: 999px) 44vw, (max-width: 1599px) 30vw, 340px'
 
 /** More to look at. `null`: they did not load, and three placeholders hold their place (spec §8). */
-export function Suggested({ products }: { products: readonly Product[] | null }) {
+export function Suggested({ products }: { products: readonly ListedProduct[] | null }) {
   if (products?.length === 0) return null
   return (
     <section aria-labelledby="sugeridos" className="page-column mt-16">

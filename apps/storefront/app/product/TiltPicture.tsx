@@ -1,8 +1,9 @@
 import { cardKind } from '@mazo/contract/products/card-kind.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
-import { Hand } from 'lucide-react'
+import { Hand } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Tilt } from './Tilt.tsx'
 
@@ -40,7 +41,7 @@ export function TiltPicture({ product, children }: Props) {
       </div>
       {children}
       <figcaption className="flex items-center gap-2 text-sm text-muted motion-reduce:hidden">
-        <Hand aria-hidden="true" className="size-4" />
+        <Icon of={Hand} className="size-4" />
         Podés Moverla
       </figcaption>
     </figure>

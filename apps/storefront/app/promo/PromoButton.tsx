@@ -1,6 +1,7 @@
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { useLateOpener } from '../ui/late/late-opener.ts'
 import { latePart } from '../ui/late/late-part.ts'
 
@@ -16,7 +17,7 @@ export function PromoButton({ settings }: { settings: Settings }) {
         type="button"
         className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 2xl:size-14 noscript:hidden"
       >
-        <Gift aria-hidden="true" className="size-5" />
+        <Icon of={Gift} className="size-5" />
         <span className="text-[0.625rem] leading-none font-extrabold">GRATIS</span>
       </button>
       {isAway && <AwayNotice text="No pudimos abrir la promoción." onRetry={want} onClose={forget} />}

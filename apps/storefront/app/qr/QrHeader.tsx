@@ -1,8 +1,9 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { Settings } from 'lucide-react'
+import { Settings } from 'lucide'
 import { Link } from 'react-router'
 import { Logo } from '../site/Logo.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 type Props = { shopName: string; isLoggedIn: boolean; onGear: () => void }
 
@@ -27,7 +28,7 @@ export function QrHeader({ shopName, isLoggedIn, onGear }: Props) {
           isLoggedIn ? 'text-action' : 'text-muted',
         )}
       >
-        <Settings aria-hidden="true" className="size-6" />
+        <Icon of={Settings} className="size-6" />
       </button>
     </header>
   )

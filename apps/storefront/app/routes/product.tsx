@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { listed } from '../catalog/listed-product.ts'
 import { ProductDetail } from '../product/ProductDetail.tsx'
 import { productMeta } from '../product/product-meta.ts'
 import { SameCards } from '../product/SameCards.tsx'
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     orElse(ask.siteImages(), null, 'The product page goes without its picture'),
   ])
   if (!product) throw data('No se pudo cargar el producto', { status: 404 })
-  const others = suggested?.filter(({ id }) => id !== product.id) ?? null
+  const others = suggested?.filter(({ id }) => id !== product.id).map(listed) ?? null
   const picture = images?.imagen_de_detalle_producto ?? null
   const isWhole = others !== null && otherPictures !== null && card !== undefined
   const answer = {

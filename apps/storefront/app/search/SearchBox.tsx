@@ -1,6 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { Search as SearchIcon } from 'lucide-react'
+import { Search as SearchIcon } from 'lucide'
 import { type FocusEvent, useEffect, useId, useRef } from 'react'
+import { Icon } from '../ui/Icon.tsx'
 import { SearchDropdown } from './SearchDropdown.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
@@ -15,10 +16,7 @@ export function SearchBox() {
   return (
     <search ref={box} onBlur={leave} className="relative block">
       <form action={pagePaths.store()} onSubmit={state.submit}>
-        <SearchIcon
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
-        />
+        <Icon of={SearchIcon} className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
         <input
           ref={input}
           type="search"

@@ -1,5 +1,6 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { WidePicture } from '../ui/Picture.tsx'
 
@@ -34,7 +35,7 @@ export function ChatBanner({ picture, whatsapp, title, action, message, eager }:
       <span className="grid max-w-[30rem] gap-2 p-4 wide:p-8">
         <span className="font-heading text-xl leading-tight font-bold">{title}</span>
         <span className="flex items-center gap-2 text-sm font-semibold wide:text-base">
-          <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+          <Icon of={MessageCircle} className="size-5 shrink-0" />
           <span className="underline-offset-4 group-hover:underline">{action}</span>
         </span>
       </span>

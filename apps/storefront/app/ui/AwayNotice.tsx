@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './Button.tsx'
 import { closeOnEscape } from './closing/close-on-escape.ts'
+import { Icon } from './Icon.tsx'
 
 type Props = { text: string; onRetry: () => void; onClose: () => void }
 
@@ -23,7 +24,7 @@ export function AwayNotice({ text, onRetry, onClose }: Props) {
         onClick={onClose}
         className="absolute top-2 right-2 grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon of={X} className="size-5" />
       </button>
     </div>,
     document.body,

@@ -1,7 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
 
 type Props = { label: string; children: ReactNode }
 
@@ -49,11 +50,11 @@ export function Carousel({ label, children }: Props) {
       </div>
       <div className="mt-3 flex min-h-11 items-center justify-center gap-2 noscript:invisible">
         <Arrow label="Anteriores" shown={whilePageLasts(1, slides)} onClick={() => move(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <Icon of={ChevronLeft} className="size-5" />
         </Arrow>
         <Bullets slides={slides} selected={selected} onPick={show} />
         <Arrow label="Siguientes" shown={whilePageLasts(1, slides)} onClick={() => move(1)}>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <Icon of={ChevronRight} className="size-5" />
         </Arrow>
       </div>
     </section>

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Dialog as Parts } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { useCloseOnBack } from './closing/close-on-back.ts'
+import { Icon } from './Icon.tsx'
 
 type Props = {
   open: boolean
@@ -93,7 +94,7 @@ export function Dialog({
               )}
               aria-label="Cerrar"
             >
-              <X aria-hidden="true" className="size-5" />
+              <Icon of={X} className="size-5" />
             </Parts.Close>
           </header>
           {description ? (

@@ -1,4 +1,9 @@
-import { type PictureWidth, pictureSrcset, placeholderPicture } from '@mazo/contract/pictures.ts'
+import {
+  type PictureWidth,
+  pictureSrcset,
+  pictureVariant,
+  placeholderPicture,
+} from '@mazo/contract/pictures.ts'
 import { type SyntheticEvent, useCallback } from 'react'
 
 type Props = {
@@ -18,11 +23,11 @@ type Props = {
   className?: string
 }
 
-const formats = ['avif', 'webp'] as const
 const tileWidths: readonly PictureWidth[] = [160, 320, 480, 640]
 
 /**
- * A picture in the two modern formats and the widths it is served in. If it does not load, the placeholder replaces it.
+ * A picture as AVIF in the widths it is served in; an older browser gets WebP of one width. If it does not load, the
+ * placeholder replaces it.
  */
 export function Picture({
   src,
@@ -36,34 +41,28 @@ export function Picture({
   className,
 }: Props) {
   const address = src || placeholderPicture
+  const inWebp = (of: string) => pictureVariant(of, widths.at(-2) ?? 160, 'webp')
   // A picture that failed before the page was alive sends no event any more.
   const checkLoaded = useCallback((img: HTMLImageElement | null) => {
     if (img?.complete && img.naturalWidth === 0 && img.currentSrc) showPlaceholder(img)
   }, [])
   return (
     <picture key={address} className="contents">
-      {narrow
-        ? formats.map((format) => (
-            <source
-              key={format}
-              media={`(max-width: ${narrow.upTo}px)`}
-              type={`image/${format}`}
-              srcSet={pictureSrcset(narrow.src, widths, format)}
-              sizes={narrow.sizes}
-            />
-          ))
-        : null}
-      {formats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={pictureSrcset(address, widths, format)}
-          sizes={sizes}
-        />
-      ))}
+      {narrow && (
+        <>
+          <source
+            media={`(max-width: ${narrow.upTo}px)`}
+            type="image/avif"
+            srcSet={pictureSrcset(narrow.src, widths, 'avif')}
+            sizes={narrow.sizes}
+          />
+          <source media={`(max-width: ${narrow.upTo}px)`} srcSet={inWebp(narrow.src)} />
+        </>
+      )}
+      <source type="image/avif" srcSet={pictureSrcset(address, widths, 'avif')} sizes={sizes} />
       <img
         ref={checkLoaded}
-        src={address}
+        src={inWebp(address)}
         alt={alt}
         width={width}
         height={height}

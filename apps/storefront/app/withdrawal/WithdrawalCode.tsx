@@ -1,10 +1,11 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import type { WithdrawalAnswer } from '@mazo/contract/orders/withdrawals.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '../order/CopyButton.tsx'
 import { deadlineText } from '../order/order-words.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 
 type Props = { answer: WithdrawalAnswer; settings: Settings }
@@ -24,7 +25,7 @@ export function WithdrawalCode({
       className="mt-6 grid gap-4 outline-none"
     >
       <h2 id="arrepentimiento-listo" className="flex items-center gap-2 text-lg">
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-success" />
+        <Icon of={CircleCheck} className="size-6 shrink-0 text-success" />
         Recibimos tu arrepentimiento
       </h2>
       <div className="grid gap-1 rounded-2xl border border-line bg-card p-4 sm:p-5">

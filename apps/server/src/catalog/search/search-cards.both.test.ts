@@ -78,7 +78,18 @@ test(
     }
     await made('Lagos')
     await made('Mares')
+    for (const copia of [1, 2])
+      await makeProduct(tx, { slug: `suelta-${copia}`, titulo: 'Tidal Newt 012/101', single: true })
     const slugs = (await searchProducts(tx, 'tidal newt 12')).map(({ slug }) => slug)
-    expect(slugs).toEqual(['Mares-3', 'Lagos-3', 'Mares-2', 'Lagos-2', 'Mares-1', 'Lagos-1'])
+    expect(slugs).toEqual([
+      'suelta-2',
+      'Mares-3',
+      'Lagos-3',
+      'suelta-1',
+      'Mares-2',
+      'Lagos-2',
+      'Mares-1',
+      'Lagos-1',
+    ])
   }),
 )

@@ -18,7 +18,7 @@ const mostInTurn = 200
 
 /**
  * Up to 20 products for the search box: what is in stock first, and of these the best matches (decision 11). Of equal
- * ones each card shows one product before any shows its second, since a card may be there in ten conditions.
+ * ones each card, or title, shows one product before any shows its second: a card may be there in ten conditions.
  */
 export async function searchProducts(db: Database, text: string): Promise<SearchHit[]> {
   for await (const reading of readingsOf(db, text)) {
@@ -67,7 +67,7 @@ async function readHits(db: Database, reading: Reading, upTo: number) {
       limit ${mostInTurn}
     ), mejores as (
       select *, row_number() over (
-        partition by stock, relevancia, coalesce(carta_id, -id) order by id desc) as turno
+        partition by stock, relevancia, carta_id, case when carta_id is null then titulo end order by id desc) as turno
       from primeros
       order by stock desc, relevancia, turno, id desc
       limit ${most}

@@ -1,7 +1,8 @@
 import type { Expansion } from '@mazo/contract/products/products.ts'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { AwayNotice } from '../../ui/AwayNotice.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { useLateOpener } from '../../ui/late/late-opener.ts'
 import { latePart } from '../../ui/late/late-part.ts'
 import { FilterFields } from './FilterFields.tsx'
@@ -28,7 +29,7 @@ export function FilterBar({ filters, expansions, count, picture, onChange }: Pro
     <section aria-label="Filtros" className="mt-5">
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
         <button {...opener} type="button" className={buttonStyle('secondary', 'wide:hidden noscript:hidden')}>
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <Icon of={SlidersHorizontal} className="size-4" />
           {chosen ? `Filtros (${chosen})` : 'Filtros'}
         </button>
         <div className="hidden wide:contents">

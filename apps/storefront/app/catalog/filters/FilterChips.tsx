@@ -1,4 +1,5 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
 import type { Chip } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
 
@@ -19,7 +20,7 @@ export function FilterChips({ chips, onRemove, onRemoveAll }: Props) {
           >
             <span className="sr-only">Quitar el filtro</span>
             <span className="truncate">{label}</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
+            <Icon of={X} className="size-4 shrink-0" />
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useId } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
 import { type Filters, writeFilters } from './filters.ts'
 import { useFilterReset } from './use-filters.ts'
 
@@ -47,7 +48,7 @@ export function SearchField({ filters, onSearch }: Props) {
           aria-label="Aplicar la búsqueda"
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-[0.625rem] text-muted hover:text-ink"
         >
-          <Search aria-hidden="true" className="size-5" />
+          <Icon of={Search} className="size-5" />
         </button>
       </form>
     </search>

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
 
 type Props = {
   label: string
@@ -34,10 +35,7 @@ export function SelectField({ label, all, value, choices, disabled, onChange }: 
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
-        />
+        <Icon of={ChevronDown} className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
       </div>
     </div>
   )

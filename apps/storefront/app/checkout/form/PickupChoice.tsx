@@ -1,5 +1,6 @@
 import { checkoutLabels } from '@mazo/contract/orders/checkout-form.ts'
-import { Store } from 'lucide-react'
+import { Store } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
 
 type Props = {
   chosen: boolean
@@ -24,7 +25,7 @@ export function PickupChoice({ chosen, direccion, horario, onChoose }: Props) {
           aria-describedby="retiro-ayuda"
           className="size-5 accent-action"
         />
-        <Store aria-hidden="true" className="size-5 text-muted" />
+        <Icon of={Store} className="size-5 text-muted" />
         {checkoutLabels.retiroPersonal}
       </label>
       <p id="retiro-ayuda" className="px-4 pb-3 text-sm text-muted">

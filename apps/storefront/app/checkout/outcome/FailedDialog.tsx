@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react'
+import { CircleX } from 'lucide'
 import { RecoverButton } from '../attempt/RecoverButton.tsx'
 import { useHasCopy } from '../attempt/use-has-copy.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'

@@ -1,6 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { CreditCard } from 'lucide-react'
+import { CreditCard } from 'lucide'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { hourText } from './hour-text.ts'
 import { openPaymentWords } from './open-payment-words.ts'
@@ -12,7 +13,7 @@ export function OpenPaymentNotice({ payment }: { payment: OpenPayment }) {
   return (
     <div role="status" className="mb-4 rounded-2xl bg-warning-soft p-4 text-sm">
       <p className="flex items-center gap-2 font-semibold text-warning">
-        <CreditCard aria-hidden="true" className="size-4 shrink-0" />
+        <Icon of={CreditCard} className="size-4 shrink-0" />
         {title}
       </p>
       {payment.about === 'unpaid' && (

@@ -1,7 +1,7 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useSettings } from '../../site/use-settings.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Price } from '../../ui/Price.tsx'

@@ -1,7 +1,7 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

@@ -1,11 +1,12 @@
 import { formatPesos } from '@mazo/contract/money.ts'
 import { discountName, offText } from '@mazo/contract/orders/transfer-price.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import { CartProblems } from '../../cart/CartProblems.tsx'
 import { ShippingBar } from '../../cart/ShippingBar.tsx'
 import type { useCartLines } from '../../cart/use-cart-lines.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { Bill } from './bill.ts'
 import { SummaryLines } from './SummaryLines.tsx'
@@ -58,8 +59,8 @@ export function Summary({ cart, bill, isReady, isKnown, isUnanswered }: Props) {
               <span className="block text-xs text-muted">con envío</span>
             )}
           </span>
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            of={ChevronDown}
             className="size-5 shrink-0 transition-transform group-aria-expanded:rotate-180 motion-reduce:transition-none"
           />
         </button>

@@ -1,6 +1,7 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { unitsTyped } from './quantity-problem.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function QuantityField({ value, max, isResting, problem, onChange }: Prop
           isOff={isResting || units <= 1}
           onClick={() => onChange(String(Math.min(units - 1, max)))}
         >
-          <Minus aria-hidden="true" className="size-5" />
+          <Icon of={Minus} className="size-5" />
         </Step>
         <input
           id={id}
@@ -54,7 +55,7 @@ export function QuantityField({ value, max, isResting, problem, onChange }: Prop
           isOff={isResting || units >= max}
           onClick={() => onChange(String(Math.max(units + 1, 1)))}
         >
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon of={Plus} className="size-5" />
         </Step>
       </div>
       <p id={`${id}-limit`} className="mt-1 text-sm text-muted">
