@@ -3,7 +3,7 @@ import type { Shop } from '@mazo/contract/shop.ts'
 import { expect, test, vi } from 'vitest'
 import { loadStore } from './load-store.ts'
 
-const card = { id: 1, titulo: 'Mew' } as Product
+const card = { id: 1, titulo: 'Mew', descripcion: 'Larga' } as Product
 
 /** A shop of 30 products, one expansion a game: 10 for the first, 20 for the second, and so on. */
 function makeShop(asked: CatalogQuery[], broken: Partial<Shop> = {}) {
@@ -34,6 +34,10 @@ test('an expansion without a game is looked for in all four', async () => {
 test('a page past the end shows the last one', async () => {
   const { filters, results, pages } = await loadStore(makeShop([]), { page: 900 })
   expect({ page: filters.page, pages, shown: results.length }).toEqual({ page: 3, pages: 3, shown: 1 })
+})
+
+test('the page carries no descriptions, which only the page of a product shows', async () => {
+  expect((await loadStore(makeShop([]), {})).results).toEqual([{ id: 1, titulo: 'Mew' }])
 })
 
 test('without its expansions and its pictures the listing still stands', async () => {

@@ -79,6 +79,9 @@ function refuseOtherKinds(name: string, start: Buffer) {
     throw new ImportError(`${name} está en UTF-16 («texto Unicode»): guardalo como «CSV UTF-8» o .xlsx.`)
   if (mark === 0xd0cf)
     throw new ImportError(`${name} es una planilla de Excel vieja (.xls): guardala como .xlsx o CSV.`)
+  // JSON; and a page of the web, as which some programs save what they call Excel.
+  if (/^(?:\[[\s{"]|\{[\s"]|<[!?ht])/i.test(start.toString('latin1')))
+    throw new ImportError(`${name} no es un CSV ni una planilla de Excel (.xlsx).`)
 }
 
 const lineBreak = 0x0a

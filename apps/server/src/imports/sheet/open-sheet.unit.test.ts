@@ -41,6 +41,9 @@ test.each([
   ['damaged.csv.gz', withoutChecksum(gzipSync(content)), 'está dañado'],
   ['not.csv.gz', content, 'no es un gzip'],
   ['utf16.csv', Buffer.from('\ufefftitulo\n', 'utf16le'), 'está en UTF-16'],
+  ['a.json', Buffer.from('[{"titulo":"Mew","precio":"1200","single":"no"}]'), 'no es un CSV'],
+  ['b.json', Buffer.from('{\n  "titulo": "Mew",\n  "precio": 1200\n}'), 'no es un CSV'],
+  ['web.xls', Buffer.from('<table><tr><td>titulo</td><td>precio</td></tr></table>'), 'no es un CSV'],
   ['old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'planilla de Excel vieja'],
   ['binary.csv', 'titulo\0', 'no es un CSV'],
 ])('%s is refused with one sentence', async (name, bytes, reason) => {
