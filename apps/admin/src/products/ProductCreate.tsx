@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import { Create, SimpleForm } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { SaveBar } from '../records/SaveBar.tsx'
@@ -20,6 +21,9 @@ export function ProductCreate() {
         toolbar={<SaveBar label="Crear producto" />}
       >
         <ProductFields />
+        <Typography variant="body2" color="textSecondary">
+          Apenas lo crees se abren sus fotos, para agregarlas.
+        </Typography>
       </SimpleForm>
     </Create>
   )

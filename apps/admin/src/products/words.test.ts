@@ -19,9 +19,9 @@ test('a change of many says how many prices the rounding left', () => {
   expect(tell(0, 2)).toBe('No cambió ningún precio: 2 quedan como estaban por el redondeo.')
 })
 
-test('a change of many to a value that some had says only how many changed', () => {
+test('a change of many to a value that some had says how many had it', () => {
   expect(tellBulkDone({ cambiados: 1, iguales: 4 }, { precio: { fijar: '50' } })).toBe(
-    'Listo: 1 producto cambiado.',
+    'Listo: 1 producto cambiado. 4 ya estaban así.',
   )
   expect(tellBulkDone({ cambiados: 0, iguales: 4 }, { oculto: true })).toBe('Ya estaba así: no cambió nada.')
 })

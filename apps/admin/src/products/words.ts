@@ -62,16 +62,20 @@ export function tellBulkDone(
   { cambiados, iguales }: Pick<ProductsBulkAnswer, 'cambiados' | 'iguales'>,
   { precio }: ProductsChange,
 ): string {
-  const rounded = iguales > 0 && precio && 'variar' in precio ? tellRounded(iguales) : ''
+  const isVaried = precio !== undefined && 'variar' in precio
   if (cambiados === 0)
-    return rounded ? `No cambió ningún precio: ${rounded}.` : 'Ya estaba así: no cambió nada.'
+    return isVaried && iguales > 0
+      ? `No cambió ningún precio: ${tellEqual(iguales, precio)}.`
+      : 'Ya estaba así: no cambió nada.'
   const done = `Listo: ${plural(cambiados, 'producto cambiado', 'productos cambiados')}.`
-  return rounded ? `${done} ${rounded}.` : done
+  return iguales > 0 ? `${done} ${tellEqual(iguales, precio)}.` : done
 }
 
-/** Why a varied price did not change: without a choice it is rounded to the peso. */
-export const tellRounded = (count: number) =>
-  plural(count, 'queda como estaba por el redondeo', 'quedan como estaban por el redondeo')
+/** Why so many did not change. A varied price is rounded, without a choice to the peso. */
+export const tellEqual = (count: number, precio: ProductsChange['precio']) =>
+  precio && 'variar' in precio
+    ? plural(count, 'queda como estaba por el redondeo', 'quedan como estaban por el redondeo')
+    : plural(count, 'ya estaba así', 'ya estaban así')
 
 /** The result of the undo of a change of many products. */
 export function tellUndone({ cambiados, ajenos }: ProductsUndoAnswer): string {

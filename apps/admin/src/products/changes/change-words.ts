@@ -12,7 +12,7 @@ import { typedPercent } from '../../words/amounts.ts'
 import { nameOfGame } from '../../words/games.ts'
 import { formatMoment, plural } from '../../words/moments.ts'
 import { pesos } from '../../words/pesos.ts'
-import { kindChoices, tellRounded } from '../words.ts'
+import { kindChoices, tellEqual } from '../words.ts'
 
 export const stateWords: Record<BulkState, string> = {
   aplicando: 'Aplicando',
@@ -75,7 +75,7 @@ export function tellResult(change: BulkChange): string {
   if (estado === 'aplicado')
     return [
       cambiados === 0 ? 'No cambió ninguno' : plural(cambiados, 'producto cambiado', 'productos cambiados'),
-      roundedAway(change) > 0 && tellRounded(roundedAway(change)),
+      equalOf(change) > 0 && tellEqual(equalOf(change), change.cambios.precio),
       omitidos > 0 && plural(omitidos, 'no se tocó', 'no se tocaron'),
     ]
       .filter((part) => part !== false)
@@ -88,9 +88,9 @@ export function tellResult(change: BulkChange): string {
     .join(' · ')
 }
 
-/** How many prices the rounding left. A change that was cut short says in its notice that the rest did not change. */
-const roundedAway = ({ cambios: { precio }, aviso, pedidos, cambiados, omitidos }: BulkChange) =>
-  precio && 'variar' in precio && !aviso ? pedidos - cambiados - omitidos : 0
+/** How many were so already. A change that was cut short says in its notice that the rest did not change. */
+const equalOf = ({ aviso, pedidos, cambiados, omitidos }: BulkChange) =>
+  aviso ? 0 : pedidos - cambiados - omitidos
 
 export const tellUndoer = ({ estado, deshecho_en, deshecho_por }: BulkChange) =>
   estado === 'deshecho' && deshecho_en ? `Lo deshizo ${deshecho_por} el ${formatMoment(deshecho_en)}.` : ''
