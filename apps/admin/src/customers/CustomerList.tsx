@@ -113,6 +113,9 @@ function CustomerCards() {
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
             <CardLink to={ordersOfBuyer(mail)}>{nombre}</CardLink>
             <Typography component="span" className="figures" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <Typography component="span" variant="body2" color="textSecondary">
+                pagado{' '}
+              </Typography>
               {pesos(pagado)}
             </Typography>
           </Box>
