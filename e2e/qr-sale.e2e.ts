@@ -94,6 +94,34 @@ test('a wrong sale is annulled from the label, with its reason, and the card is 
   expect((await api.product(card.id)).stock).toBe(true)
 })
 
+test('the ledger annuls a wrong sale, and turning the phone keeps the question open', async ({
+  page,
+  api,
+}) => {
+  const card = await findLabelled(page, isUnique)
+  await openAsStaff(page, card.id)
+  await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/gestion/movimientos')
+  await page
+    .getByRole('button', { name: `Anular venta: ${card.titulo}` })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: '¿Anular esta venta?' })
+  await dialog.getByLabel('Por qué').click()
+  await page.getByRole('option', { name: 'Era otro producto' }).click()
+  await page.setViewportSize({ width: 1024, height: 390 })
+  // Behind the question: roles are hidden there.
+  await expect(page.locator('th', { hasText: 'Motivo' })).toBeAttached()
+  await expect(dialog.getByLabel('Por qué')).toHaveText('Era otro producto')
+  await dialog.getByRole('button', { name: 'Anular la venta' }).click()
+  await expect(page.getByText('Anulada: la unidad volvió al stock.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect((await api.product(card.id)).stock).toBe(true)
+})
+
 test('two taps on the confirmation sell once', async ({ page, api }) => {
   const stack = await findLabelled(page, isStack)
   const sales = watchSales(page)

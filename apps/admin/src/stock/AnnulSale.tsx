@@ -10,33 +10,29 @@ import {
   Stack,
   TextField,
 } from '@mui/material'
-import { useState } from 'react'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { ShopDialog } from '../ui/dialogs/ShopDialog.tsx'
 import { inOtherWords, useAnnulment } from './use-annulment.ts'
 
-type Props = { sale: StockMove }
+type ButtonProps = { sale: StockMove; onAnnul: (sale: StockMove) => void }
 
-/** Annuls a wrong sale at the fair. Other rows of the ledger have nothing to annul. */
-export function AnnulSale({ sale }: Props) {
-  const [isOpen, setOpen] = useState(false)
+/** Asks to annul a wrong sale at the fair. Other rows of the ledger have nothing to annul. */
+export function AnnulButton({ sale, onAnnul }: ButtonProps) {
   if (sale.motivo !== 'venta_feria' || sale.anulada) return null
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={`Anular venta: ${sale.titulo}`}
-        onClick={() => setOpen(true)}
-        sx={{ minHeight: { xs: 44, md: 32 }, ml: { xs: -0.5, md: 1 }, my: { md: -0.5 } }}
-      >
-        Anular venta
-      </Button>
-      {isOpen && <AnnulDialog sale={sale} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      size="small"
+      aria-label={`Anular venta: ${sale.titulo}`}
+      onClick={() => onAnnul(sale)}
+      sx={{ minHeight: { xs: 44, md: 32 }, ml: { xs: -0.5, md: 1 }, my: { md: -0.5 } }}
+    >
+      Anular venta
+    </Button>
   )
 }
 
-function AnnulDialog({ sale, onClose }: Props & { onClose: () => void }) {
+/** It belongs to no row, so that a phone that is turned, and then shows other rows, keeps it open. */
+export function AnnulDialog({ sale, onClose }: { sale: StockMove; onClose: () => void }) {
   const { titulo, condicion } = sale
   const { reason, setReason, words, setWords, units, isReasonMissing, isMissing, isBusy, send } =
     useAnnulment(sale, onClose)

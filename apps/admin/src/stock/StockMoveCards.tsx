@@ -5,12 +5,12 @@ import { FoundCards } from '../ui/lists/FoundCards.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { nameOfMover } from '../words/stock-words.ts'
-import { AnnulSale } from './AnnulSale.tsx'
+import { AnnulButton } from './AnnulSale.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { StockChange } from './StockChange.tsx'
 
 /** The ledger on a phone. */
-export const StockMoveCards = () => (
+export const StockMoveCards = ({ onAnnul }: { onAnnul: (sale: StockMove) => void }) => (
   <FoundCards<StockMove>>
     {(move) => (
       <li key={move.id}>
@@ -28,7 +28,7 @@ export const StockMoveCards = () => (
         <Typography component="div" variant="body2">
           <MoveReason {...move} forTouch />
         </Typography>
-        <AnnulSale sale={move} />
+        <AnnulButton sale={move} onAnnul={onAnnul} />
         <Typography variant="body2" color="textSecondary">
           {formatMoment(move.creado_en)} · {nameOfMover(move.quien)}
         </Typography>

@@ -2,6 +2,7 @@ import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   DataTable,
   DateInput,
@@ -17,7 +18,7 @@ import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
 import { formatMoment } from '../words/moments.ts'
 import { nameOfMover, reasonChoices } from '../words/stock-words.ts'
-import { AnnulSale } from './AnnulSale.tsx'
+import { AnnulButton, AnnulDialog } from './AnnulSale.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { StockAdjustButton } from './StockAdjustButton.tsx'
 import { StockChange } from './StockChange.tsx'
@@ -26,6 +27,7 @@ import { StockMoveCards } from './StockMoveCards.tsx'
 /** The stock ledger: who changed what, when and why. */
 export function StockMoveList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const [annulled, setAnnulled] = useState<StockMove | null>(null)
   return (
     <ShopList
       title="Libro de stock"
@@ -40,14 +42,15 @@ export function StockMoveList() {
       }
       empty={false}
     >
-      {isPhone ? <StockMoveCards /> : <StockMoveTable />}
+      {isPhone ? <StockMoveCards onAnnul={setAnnulled} /> : <StockMoveTable onAnnul={setAnnulled} />}
+      {annulled && <AnnulDialog sale={annulled} onClose={() => setAnnulled(null)} />}
     </ShopList>
   )
 }
 
 const inOneLine = () => ({ whiteSpace: 'nowrap' })
 
-const StockMoveTable = () => (
+const StockMoveTable = ({ onAnnul }: { onAnnul: (sale: StockMove) => void }) => (
   <DataTable rowClick={false} bulkActionButtons={false}>
     <DataTable.Col
       source="creado_en"
@@ -82,7 +85,7 @@ const StockMoveTable = () => (
       render={(move: StockMove) => (
         <>
           <MoveReason {...move} />
-          <AnnulSale sale={move} />
+          <AnnulButton sale={move} onAnnul={onAnnul} />
         </>
       )}
       cellSx={() => ({ minWidth: 216 })}
