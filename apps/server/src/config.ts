@@ -54,6 +54,8 @@ const environment = z.object({
     .refine((parts) => parts.every(isAddressOrNetwork))
     .optional(),
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_TOKEN: z.string().max(500).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -88,6 +90,8 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY:
     'tiene que ser una lista de direcciones o redes separadas por comas, por ejemplo 10.0.0.1, 172.16.0.0/12',
   METRICS_TOKEN: 'tiene que tener de 16 a 200 caracteres',
+  CDN_PURGE_URL: 'tiene que ser la dirección a la que tu CDN recibe las purgas',
+  CDN_PURGE_TOKEN: 'tiene que tener 500 caracteres o menos',
   LOG_LEVEL: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
 }
 
@@ -102,10 +106,14 @@ const secrets: ReadonlySet<string> = new Set([
   'STAFF_PASSWORD',
   'SESSION_SECRET',
   'METRICS_TOKEN',
+  'CDN_PURGE_TOKEN',
 ])
 
 /** `baseUrl` is the provider's, or its stand-in's while trying out. */
 export type CardAccess = { accessToken: string; webhookSecret: string; baseUrl: string }
+
+/** Where a CDN in front of the shop is told what to forget; `token` goes as a bearer. */
+export type Cdn = { purgeUrl: string; token: string | undefined }
 
 export type Config = {
   port: number
@@ -142,6 +150,8 @@ export type Config = {
   trustProxy: string[]
   /** Who has it may read the metrics; unset: there are none. */
   metricsToken: string | undefined
+  /** Unset: no cache but ours and the browser's may answer in place of the shop. */
+  cdn: Cdn | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
@@ -182,6 +192,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: settings.RATE_LIMITS === 'on',
     trustProxy: settings.TRUST_PROXY ?? [],
     metricsToken: settings.METRICS_TOKEN,
+    cdn: settings.CDN_PURGE_URL
+      ? { purgeUrl: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
+      : undefined,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -60,7 +60,7 @@ export function pageRenderer(build: ServerBuild, reads: ShopReads): RenderPage {
   const handle = createRequestHandler({ ...build, entry }, 'production')
   return async (address, sent) => {
     const rendering: Rendering = { nonce: randomBytes(18).toString('base64url') }
-    const { shop, holds } = reads.record()
+    const { shop, holds, shows } = reads.record()
     const context = new RouterContextProvider()
     context.set(renderingContext, rendering)
     context.set(shopContext, sent ? { ...shop, withdraw: sent.withdraw } : shop)
@@ -69,7 +69,7 @@ export function pageRenderer(build: ServerBuild, reads: ShopReads): RenderPage {
       await handle(new Request(`http://shop.invalid${address}`, body), context),
       rendering,
     )
-    return { ...(struckByOutage.has(context) ? forAWhile(page) : asKept(page)), holds }
+    return { ...(struckByOutage.has(context) ? forAWhile(page) : asKept(page)), holds, shows: shows() }
   }
 }
 

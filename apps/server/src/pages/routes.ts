@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendPublic } from '../http/cache/send-kept.ts'
 import { serveBuilt } from './built-files.ts'
+import { cdnPurge } from './cdn-purge.ts'
 import { pageKey, readableAddress } from './page-key.ts'
 import { loadStorefront, refuseInWords, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
@@ -14,6 +15,12 @@ export const pages = fp(
   async (app: FastifyInstance) => {
     const reads = new ShopReads(shopOver(app.db, app.config))
     app.onCatalogChange((stockOf) => reads.changed(stockOf))
+    const { cdn } = app.config
+    if (cdn) {
+      const purge = cdnPurge(cdn, reads, (error) => app.log.warn({ err: error }, 'the CDN was not told'))
+      app.onCatalogChange(purge.changed)
+      app.addHook('onClose', async () => purge.close())
+    }
     const render = await loadStorefront(reads)
     serveBuilt(app, `${storefrontBuild}/client`, '/', { 'cache-control': 'public, max-age=3600' })
     // Redirects to the back office (decision 23); the target may change, so nobody may cache it.

@@ -3,6 +3,7 @@ import { mostOfCard, type ProductCard } from '@mazo/contract/card-book/product-c
 import type { Shop } from '@mazo/contract/shop.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { StockOf } from '../http/cache/catalog-changes.ts'
+import { anyList, ofProduct } from '../http/cache/cdn-names.ts'
 
 /**
  * What may change the answer to a question: `edits` of any kind, `stock` besides of any product, or besides edits the
@@ -32,6 +33,8 @@ const sharedNames = Object.keys(shared) as (keyof typeof shared)[]
 
 /** A question to the shop, and the print of its last answer. */
 type Question = {
+  /** The name of a list that all pages share, by which a CDN can be told of it. */
+  name?: string
   ask: () => Promise<unknown>
   scopeOf: (answer: unknown) => Scope
   /** After so long even a change that nobody announced (made by hand in the database) shows. */
@@ -61,6 +64,7 @@ export class ShopReads {
   #edited = 0
   #stockMoved = 0
   readonly #movedOf = new Map<number, number>()
+  readonly #listPrints = new Map<string, string | null>()
 
   constructor(shop: Shop, now: () => number = () => performance.now()) {
     this.#shop = shop
@@ -68,7 +72,7 @@ export class ShopReads {
     this.#shared = new Map(
       sharedNames.map((name) => [
         name,
-        { ask: shop[name], scopeOf: () => shared[name], longestMs: sharedMs, keepsAnswer: true },
+        { name, ask: shop[name], scopeOf: () => shared[name], longestMs: sharedMs, keepsAnswer: true },
       ]),
     )
   }
@@ -87,9 +91,9 @@ export class ShopReads {
 
   /**
    * The shop for one drawing of a page, and whether a page that was drawn with it would be the same now: it asks again
-   * what may have changed since, and nothing else.
+   * what may have changed since, and nothing else. `shows`: the names of what the page read, for a CDN.
    */
-  record(): { shop: Shop; holds: () => Promise<boolean> } {
+  record(): { shop: Shop; holds: () => Promise<boolean>; shows: () => string[] } {
     const day = shopDay(new Date())
     const seen: { question: Question; print: string }[] = []
     let isWhole = true
@@ -111,7 +115,30 @@ export class ShopReads {
       shop: { ...this.#shop, ...this.#recorded(read, own) },
       holds: async () =>
         isWhole && day === shopDay(new Date()) && (await Promise.all(seen.map(isUnchanged))).every(Boolean),
+      shows: () => [...new Set(seen.flatMap(({ question }) => namesOf(question)))],
     }
+  }
+
+  /** The names of the shared lists that are no longer what they were when this was last asked. */
+  async movedLists(): Promise<string[]> {
+    const lists = sharedNames.filter((name) => shared[name] === 'stock')
+    const prints = await Promise.all(lists.map((name) => this.#printOf(name)))
+    const moved = lists.filter((name, at) => prints[at] !== this.#listPrints.get(name))
+    lists.forEach((name, at) => {
+      this.#listPrints.set(name, prints[at] ?? null)
+    })
+    return moved
+  }
+
+  /** Null where the list could not be read. */
+  async #printOf(name: keyof typeof shared): Promise<string | null> {
+    const question = this.#shared.get(name)
+    return question
+      ? this.#told(question).then(
+          ({ print }) => print,
+          () => null,
+        )
+      : null
   }
 
   #recorded(
@@ -178,6 +205,12 @@ export class ShopReads {
       }
     return { answer, print }
   }
+}
+
+function namesOf({ name, known }: Question): string[] {
+  const scope = known?.scope
+  if (scope === 'edits' || scope === undefined) return []
+  return scope === 'stock' ? [name ?? anyList] : scope.map(ofProduct)
 }
 
 const printOf = (answer: unknown) =>

@@ -171,3 +171,21 @@ test('the memory of whose stock moved is bounded: beyond it everything is in dou
   reads.changed([20_000])
   expect(await look()).toEqual([true, ['productBySlug', 'settings', 'suggested']])
 })
+
+test('a page tells by which names a CDN learns that it is out of date', async () => {
+  const { recorded } = await drawn()
+  expect(recorded.shows().toSorted()).toEqual(['producto-7', 'suggested'])
+  await recorded.shop.listProducts({})
+  await recorded.shop.cardOfProduct('mew')
+  expect(recorded.shows().toSorted()).toEqual(['lista', 'producto-7', 'producto-8', 'suggested'])
+})
+
+test('of the lists that all pages share only those that became others are named', async () => {
+  const { reads, answers } = await drawn()
+  await reads.movedLists()
+  reads.changed([8])
+  expect(await reads.movedLists()).toEqual([])
+  answers.suggested = ['Raichu']
+  reads.changed([8])
+  expect(await reads.movedLists()).toEqual(['suggested'])
+})

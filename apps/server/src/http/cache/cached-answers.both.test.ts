@@ -101,3 +101,20 @@ test('searches and carts are read each time', async () => {
   expect((await app.inject(`${list}?search=munchlax`)).json().count).toBe(1)
   expect((await app.inject(`/api/v1/productos/por-ids/?ids=${id}`)).body).toContain('Munchlax')
 })
+
+test('only with a CDN another cache may keep an answer, under the names by which it is told', async () => {
+  const { headers: own } = await app.inject(list)
+  expect([own['cache-control'], own['cdn-cache-control'], own['cache-tag']]).toEqual([
+    'public, max-age=0, must-revalidate',
+    undefined,
+    undefined,
+  ])
+  const withCdn = await makeApi(database, { CDN_PURGE_URL: 'http://127.0.0.1:9/purge' })
+  const { headers } = await withCdn.inject(list)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=300',
+    'cdn-cache-control': 'public, max-age=300, stale-while-revalidate=60',
+    'cache-tag': 'tienda,lista',
+  })
+  await withCdn.close()
+})

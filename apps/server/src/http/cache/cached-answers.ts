@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { OpenDatabase } from '../../db/database.ts'
 import { coalesce, type StockOf } from './catalog-changes.ts'
 import { followNews } from './catalog-news.ts'
+import { anyList } from './cdn-names.ts'
 import { PublicCache } from './public-cache.ts'
 import { sendIfReady, sendPublic } from './send-kept.ts'
 
@@ -33,7 +34,10 @@ type Options = { database: Pick<OpenDatabase, 'kind' | 'pool'> }
  */
 export const cachedAnswers = fp(
   async (app: FastifyInstance, { database }: Options) => {
-    const cache = new PublicCache({ mostBytes: app.config.cacheBytes })
+    const cache = new PublicCache({
+      mostBytes: app.config.cacheBytes,
+      forCdn: app.config.cdn !== undefined,
+    })
     const listeners: ((stockOf?: StockOf) => void)[] = []
     const expire = (stockOf?: StockOf) => {
       cache.expire()
@@ -76,7 +80,8 @@ export const cachedAnswers = fp(
           const value = await handler.call(this, request, reply)
           const vary = reply.getHeader('vary')
           const headers = vary === undefined ? json : { ...json, vary: String(vary) }
-          return { status: 200, headers, body: Buffer.from(String(reply.serialize(value as object))) }
+          const body = Buffer.from(String(reply.serialize(value as object)))
+          return { status: 200, headers, body, shows: [anyList] }
         })
       }
     })

@@ -1,5 +1,6 @@
 import type { Encoding } from './accepted-encoding.ts'
 import { ByteStore } from './byte-store.ts'
+import { cdnHeaders } from './cdn-names.ts'
 import { KeptAnswer } from './kept-answer.ts'
 import type { Made, Rendered } from './rendered.ts'
 
@@ -16,7 +17,8 @@ const longestMs = 5_000
 /** Other spellings of an address that we remember. */
 const mostSpellings = 5_000
 
-type Options = { mostBytes?: number; now?: () => number }
+/** `forCdn`: a CDN may keep what is kept here, until it is told otherwise. */
+type Options = { mostBytes?: number; now?: () => number; forCdn?: boolean }
 
 /**
  * Public answers by address, valid for one version of the catalogue. `catalogChanged` counts it up: everything kept is
@@ -27,10 +29,12 @@ export class PublicCache {
   readonly #rendering = new Map<string, Promise<KeptAnswer>>()
   readonly #spellings = new Map<string, string>()
   readonly #now: () => number
+  readonly #forCdn: boolean
   #version = 0
 
   constructor(options: Options = {}) {
     this.#answers = new ByteStore(options.mostBytes ?? Number.POSITIVE_INFINITY)
+    this.#forCdn = options.forCdn ?? false
     this.#now = options.now ?? (() => performance.now()) // a clock that nobody sets back
   }
 
@@ -107,9 +111,9 @@ export class PublicCache {
 
   async #make(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
     const version = this.#version
-    const { holds, ...rendered } = await make()
+    const { holds, shows, ...rendered } = await make()
     const before = this.#answers.get(key)?.answer
-    const made = new KeptAnswer(rendered)
+    const made = new KeptAnswer(this.#forCdn && mayBeKept(rendered) ? withNames(rendered, shows) : rendered)
     // Where the same bytes came out again, those that are compressed already serve again.
     const answer = before?.equals(made) ? before : made
     if (mayBeKept(rendered) && (holds || version === this.#version)) this.#keep(key, answer, version, holds)
@@ -121,6 +125,11 @@ export class PublicCache {
     this.#answers.set(key, { answer, version, until, refreshing: false, holds }, answer.bytes)
   }
 }
+
+const withNames = (rendered: Rendered, shows: readonly string[] = []): Rendered => ({
+  ...rendered,
+  headers: { ...rendered.headers, ...cdnHeaders(shows) },
+})
 
 const mayBeKept = ({ status, headers }: Rendered) =>
   status === 200 && !headers['cache-control']?.includes('no-store')

@@ -8,5 +8,8 @@ export type Rendered = {
   failed?: true
 }
 
-/** An answer, and how to find out whether it would be the same now, where that costs less than making it. */
-export type Made = Rendered & { holds?: () => Promise<boolean> }
+/**
+ * An answer, and how to find out whether it would be the same now, where that costs less than making it. `shows`: by which
+ * names a CDN can be told that it is out of date (cdn-names.ts).
+ */
+export type Made = Rendered & { holds?: () => Promise<boolean>; shows?: readonly string[] }
