@@ -49,7 +49,24 @@ const Kept = ({ state }: { state: BackupState }) => (
         </>
       )}
     </Panel>
+    <Restoring example={state.respaldos[0]?.archivo} />
   </Stack>
+)
+
+/** Restoring needs a place of its own, so no button does it: here stands what to do, or to pass on to who can. */
+const Restoring = ({ example = 'respaldo.tar.gz' }: { example: string | undefined }) => (
+  <Panel title="Volver a un respaldo">
+    <Typography sx={{ mb: 1, maxWidth: '65ch' }}>
+      No se hace desde acá, para que nadie pise la tienda por error. En la computadora donde corre, o en otra,
+      con una base de datos y una carpeta vacías, quien cuida el servidor escribe:
+    </Typography>
+    <Typography component="code" sx={{ display: 'block', overflowWrap: 'anywhere', mb: 1 }}>
+      npm run restaurar -- {example}
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '65ch' }}>
+      Si el respaldo tiene contraseña, la pide. Antes de escribir nada revisa el archivo entero.
+    </Typography>
+  </Panel>
 )
 
 /** Whether there is a good backup, and why the last failed one failed. */
