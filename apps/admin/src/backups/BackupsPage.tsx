@@ -64,7 +64,8 @@ const Restoring = ({ example = 'respaldo.tar.gz' }: { example: string | undefine
       npm run restaurar -- {example}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '65ch' }}>
-      Si el respaldo tiene contraseña, la pide. Antes de escribir nada revisa el archivo entero.
+      Si el respaldo tiene contraseña, la pide, y antes de escribir nada revisa el archivo entero. Después la
+      tienda se abre con el mismo SESSION_SECRET que ahora.
     </Typography>
   </Panel>
 )

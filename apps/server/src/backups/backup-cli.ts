@@ -58,14 +58,25 @@ async function askTwice(): Promise<string> {
   return password
 }
 
-/** npm runs us in the repository's folder; the person named the place from where they stand. */
+/**
+ * npm runs us in the repository's folder; the person named the place from where they stand. A name of nothing is that of a
+ * folder which somebody forgot, or of a disk that is not there, unless it ends as a backup's does.
+ * @throws BackupError for such a name
+ */
 async function findTarget(given: string | undefined, backupDir: string, isSealed: boolean) {
   const name = nameNow({ isAutomatic: false, isSealed })
   if (given === undefined) return join(backupDir, name)
   const place = resolve(process.env.INIT_CWD ?? '', given)
   const isFolder = await stat(place).then(
     (found) => found.isDirectory(),
-    () => given.endsWith('/'),
+    (error: NodeJS.ErrnoException) => {
+      if (given.endsWith('/')) return true
+      if (error.code === 'ENOENT' && !/\.tar\.gz(?:\.age)?$/.test(given))
+        throw new BackupError(
+          `No hay ninguna carpeta «${given}»: creala, o nombrá un archivo que termine en .tar.gz. No se hizo el respaldo.`,
+        )
+      return false
+    },
   )
   return isFolder ? join(place, name) : place
 }

@@ -270,6 +270,7 @@ test.each([
     /^No se pudo usar «.*a-loop»: es un enlace que vuelve a sí mismo\.\n$/,
   ],
   ['a link to itself', 'a-loop', /^Ya hay un archivo «a-loop» ahí: elegí otro nombre\.\n$/],
+  ['a folder that is not there', 'salida', /^No hay ninguna carpeta «.*salida»: creala, o nombrá un archivo/],
   ['300 letters long', long, /^Un archivo tiene un nombre demasiado largo para esa carpeta\.\n$/],
 ])('a backup to a path that is %s is not made, which is told in one line', async (_what, name, why) => {
   const place = await oddPlaces()
