@@ -2,6 +2,7 @@ import { toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { holdCalls } from './page/held-calls.ts'
+import { inAnyWidth } from './page/in-any-width.ts'
 import { moving } from './page/moving.ts'
 import { cartIds, comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -135,7 +136,7 @@ test('the certified cards show what they are, the highest price first, and enter
   await expect(cards.getByRole('heading')).toHaveText(byPrice.map(({ titulo }) => titulo))
   for (const [at, product] of byPrice.slice(0, 3).entries()) {
     const card = cards.nth(at)
-    await expect(card.locator('img')).toHaveAttribute('src', product.imagen_url)
+    await expect(card.locator('img')).toHaveAttribute('src', inAnyWidth(product.imagen_url))
     await expect(card.getByText('Gradeada', { exact: true })).toBeVisible()
     const quantity = product.cantidad_disponible === null ? 'Única' : /\d+ disponibles?/
     await expect(card.getByText(/^Certificada · /)).toContainText(quantity)
