@@ -24,7 +24,7 @@ test('cards are taken in with the keyboard alone, and the lot is undone', async 
     /2 × *Zorrino Nocturno 7\/060.*Near Mint · Holo.*\$.1\.500/,
   ])
   await enter(page, '2', '100')
-  await page.keyboard.press('Delete')
+  await page.keyboard.press('Alt+Delete')
   await expect(rows(page)).toHaveCount(3)
   await expect(saved(page)).toBeVisible()
   await expectAccessibleLooks(page, 'desk for cards')

@@ -10,7 +10,7 @@ export const lineKeyWords: readonly (readonly [keys: string, what: string])[] = 
   ['Alt F', 'acabado'],
   ['Alt P', 'precio'],
   ['↑ ↓', 'otro renglón'],
-  ['Supr', 'sacarlo'],
+  ['Alt Supr', 'sacarlo'],
   ['Alt A', 'dar de alta'],
 ]
 
@@ -22,12 +22,13 @@ type Pressed = { key: string; code: string; altKey: boolean }
 const withAlt = new Map<string, Deed>([
   ['KeyF', 'acabado'],
   ['KeyP', 'precio'],
+  // Alone it clears a wrong number, and pressed once more it would take a good card along.
+  ['Delete', 'sacar'],
 ])
 // The newest line is on top.
 const inEmptyField = new Map<string, Deed>([
   ['+', 'más'],
   ['-', 'menos'],
-  ['Delete', 'sacar'],
   ['ArrowUp', 'más nuevo'],
   ['ArrowDown', 'más viejo'],
 ])
