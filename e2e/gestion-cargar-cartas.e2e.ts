@@ -129,7 +129,7 @@ test.describe('without network', () => {
     context,
     browser,
   }) => {
-    const expansion = 'Noche de Dos'
+    const expansion = 'Noche de Aparatos'
     await loadBook(page, expansion)
     const id = await beginLot(page, expansion)
     await enter(page, '1', '100')

@@ -10,10 +10,12 @@ type Props = {
   isMissing?: boolean
   /** null: nothing is said of it any more. */
   onGiven: (amount: string | null) => void
+  /** Where Enter leads, which leaves the field. Without it, nowhere. */
+  onEnter?: () => void
 }
 
 /** An amount of pesos that counts once its field is left, or with Enter. */
-export function AmountField({ label, amount, help, isMissing = false, onGiven }: Props) {
+export function AmountField({ label, amount, help, isMissing = false, onGiven, onEnter }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (amount === null ? '' : typedPrice(amount))
   const isWrong = typed !== null && typed.trim() !== '' && readPrice(typed) === null
@@ -32,7 +34,7 @@ export function AmountField({ label, amount, help, isMissing = false, onGiven }:
       helperText={isWrong ? 'Escribí un monto mayor que cero.' : isMissing ? 'Falta el precio.' : help}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={give}
-      onKeyDown={({ key }) => key === 'Enter' && give()}
+      onKeyDown={({ key }) => key === 'Enter' && !isWrong && (onEnter ?? give)()}
       sx={{ width: 190, m: 0 }}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },

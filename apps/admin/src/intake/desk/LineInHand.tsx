@@ -187,6 +187,7 @@ function Amounts({ draft, line, children }: AmountsProps) {
           help={price === undefined ? undefined : whose(draft, line, price)}
           isMissing={price === undefined}
           onGiven={(precio) => draft.change(line.clave, { precio })}
+          onEnter={focusCardField}
         />
       )}
       {children}
@@ -195,6 +196,7 @@ function Amounts({ draft, line, children }: AmountsProps) {
           label="Costo de todas"
           amount={line.costo}
           onGiven={(costo) => draft.change(line.clave, { costo })}
+          onEnter={focusCardField}
         />
       ) : (
         <Button onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
