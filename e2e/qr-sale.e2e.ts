@@ -15,6 +15,15 @@ function watchSales(page: Page): Request[] {
   return sent
 }
 
+/** Sells a unique card on its label. @returns the card */
+async function sellUnique(page: Page) {
+  const card = await findLabelled(page, isUnique)
+  await openAsStaff(page, card.id)
+  await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
+  return card
+}
+
 test('a sale lowers the stock at once, on the label and on the web', async ({ page, api }) => {
   const stack = await findLabelled(page, isStack)
   const units = stack.cantidad_disponible ?? 0
@@ -75,10 +84,7 @@ test('a wrong sale is annulled from the label, with its reason, and the card is 
   page,
   api,
 }) => {
-  const card = await findLabelled(page, isUnique)
-  await openAsStaff(page, card.id)
-  await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
-  await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
+  const card = await sellUnique(page)
   await expect(page.getByRole('heading', { name: 'Últimas ventas' })).toBeVisible()
   await page.getByRole('button', { name: /^Anular la venta de 1 unidad/ }).click()
   const popup = page.getByRole('dialog', { name: 'Anular la venta' })
@@ -98,10 +104,7 @@ test('the ledger annuls a wrong sale, and turning the phone keeps the question o
   page,
   api,
 }) => {
-  const card = await findLabelled(page, isUnique)
-  await openAsStaff(page, card.id)
-  await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
-  await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
+  const card = await sellUnique(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/gestion/movimientos')
