@@ -80,7 +80,9 @@ test('a script that came with a text is shown to nobody as one of the shop', asy
   expect(page.body.toString()).toContain(raw)
   const allowed = page.headers['content-security-policy']
   expect(allowed).not.toContain(hash('robar()'))
-  expect(allowed).toContain(hash(startScript))
+  const [, first = ''] = /<script[^>]*>(\(function .*?)<\/script>/s.exec(page.body.toString()) ?? []
+  expect(first.split(/\s+/)).toEqual(startScript.split(/\s+/)) // the page leaves the indents out
+  expect(allowed).toContain(hash(first))
   expect(allowed?.match(/'sha256-/g)?.length).toBeGreaterThan(3) // those of the framework
   // Kept bytes are everybody's.
   expect({ ...again, holds: null }).toEqual({ ...page, holds: null })

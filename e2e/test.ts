@@ -37,8 +37,8 @@ export const popupKeys = { newsletter: 'popupNovedades', events: 'popupEventos' 
 
 const eachWorker = { scope: 'worker', timeout: 150_000 } as const
 
-/** Started for the first journey that asks for it, and stopped with the worker. */
-function keep<Shop extends { stop(): Promise<void> }>(start: () => Promise<Shop>) {
+/** Started for the first journey that asks for it, and stopped with what it was started for: a worker or a journey. */
+export function keep<Shop extends { stop(): Promise<void> }>(start: () => Promise<Shop>) {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   return async ({}, use: (shop: Shop) => Promise<void>) => {
     const shop = await start()
