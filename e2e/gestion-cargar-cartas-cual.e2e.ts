@@ -149,3 +149,31 @@ test('a number of another game says so, and the game is changed by a tap', async
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveText([/Capitán de Paja.*Leader/])
 })
+
+test('a stack of several games goes in without a word about the game', async ({ page }) => {
+  const expansion = 'Noche de Todos los Juegos'
+  const common = { expansion, rarity: 'Rare' }
+  await loadCards(page, expansion, [{ ...common, tcg: 4, number: 'XX05-119', name: 'Pirata de Paja' }])
+  await loadCards(page, `${expansion} Dos`, [
+    { ...common, expansion: `${expansion} Dos`, tcg: 2, number: '19/9100', name: 'Sirena de Papel' },
+  ])
+  await beginMixedLot(page)
+  await page.getByRole('combobox', { name: 'Juego' }).click()
+  await page.getByRole('option', { name: 'Varios juegos' }).click()
+  await expect(page.getByRole('combobox', { name: 'Expansión' })).toHaveCount(0)
+  await field(page).focus()
+  await enter(page, 'XX05-119')
+  await expect(page.getByLabel('Precio de Pirata de Paja XX05-119')).toBeFocused()
+  await enter(page, '900', '19/9100')
+  await expect(page.getByLabel('Precio de Sirena de Papel 19/9100')).toBeFocused()
+  await enter(page, '700')
+  await expect(rows(page)).toHaveText([/Sirena de Papel/, /Pirata de Paja/])
+  await field(page).fill('sirean papel')
+  await expect(options(page)).toHaveText([/Sirena de Papel 19\/9100.*Rare · Lorcana · Noche de Todos/])
+  await expect(options(page)).toHaveAttribute('aria-selected', 'false') // it only resembles what was typed
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Ninguna dice «sirean papel»: mirá si es una de estas.')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveText([/2 × *Sirena de Papel/, /Pirata de Paja/])
+  await expectAccessibleLooks(page, 'a lot of several games')
+})

@@ -4,21 +4,28 @@ import { isOffered } from '../card-book/offered-cards.ts'
 import type { Database } from '../db/database.ts'
 import { beginning, wordsOf } from '../db/words-of.ts'
 
-/** What was typed with each misspelt word as the nearest of the names of a game's cards; null where none is near. */
-export async function correctSlips(db: Database, tcg_id: number, typed: string): Promise<string | null> {
+/**
+ * What was typed with each misspelt word as the nearest of the names of cards; null where none is near.
+ * @param tcg_id the game that the cards are of; any, if undefined
+ */
+export async function correctSlips(
+  db: Database,
+  tcg_id: number | undefined,
+  typed: string,
+): Promise<string | null> {
   const words = wordsOf(typed)
   const corrected = await Promise.all(words.map((word) => correctWord(db, tcg_id, word)))
   return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null
 }
 
-async function correctWord(db: Database, tcg_id: number, word: string): Promise<string> {
+async function correctWord(db: Database, tcg_id: number | undefined, word: string): Promise<string> {
   if (!mayBeSlip(word)) return word
   // People seldom slip on the first letters, by which the index finds the few names to compare.
   const start = word.slice(0, 2)
   const { rows } = await db.execute<{ palabra: string }>(sql`
     select distinct palabra
     from cartas c, unnest(string_to_array(texto_palabras(concat_ws(' ', c.nombre, c.nombre_es)), ' ')) palabra
-    where c.tcg_id = ${tcg_id} and c.palabras @@ ${beginning(start, true)}::tsquery
+    where ${tcg_id === undefined ? sql`true` : sql`c.tcg_id = ${tcg_id}`} and c.palabras @@ ${beginning(start, true)}::tsquery
       and starts_with(palabra, ${start}) and ${isOffered}`)
   return nearestWord(
     rows.map(({ palabra }) => palabra),

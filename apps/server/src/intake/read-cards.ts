@@ -18,8 +18,7 @@ export async function readCardsFor(db: Database, query: IntakeCardsQuery): Promi
   }
   const find = (text = q) => listCards(db, cardListQuery.parse({ tcg_id, q: text, per_page: suggested }))
   const asTyped = await find()
-  const corrected =
-    asTyped.count === 0 && tcg_id !== undefined && q ? await correctSlips(db, tcg_id, q) : null
+  const corrected = asTyped.count === 0 && q ? await correctSlips(db, tcg_id, q) : null
   const { count, results } = corrected === null ? asTyped : await find(corrected)
   const found = new Map(
     (

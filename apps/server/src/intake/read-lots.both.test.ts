@@ -30,6 +30,33 @@ test('a slip in a name still finds the card', async () => {
   expect(await found('xylophon')).toEqual([])
 })
 
+test('a stack of several games is looked through by number, by name and by a name with a slip', async () => {
+  await makeCard(shop.db)
+  await makeCard(shop.db, { tcg_id: 4, expansion: 'Romance Dawn', numero: 'OP01-120', nombre: 'Shanks' })
+  await makeCard(shop.db, { tcg_id: 2, expansion: 'First Chapter', numero: '199/204', nombre: 'Maui' })
+  const found = async (q: string) =>
+    (await shop.call('GET', `lotes/cartas/?q=${encodeURIComponent(q)}`)).body.cartas.map(
+      ({ tcg_id }: { tcg_id: number }) => tcg_id,
+    )
+  expect((await found('199')).toSorted()).toEqual([1, 2])
+  expect(await found('199/204')).toEqual([2])
+  expect(await found('OP01-120')).toEqual([4])
+  expect(await found('charizrd')).toEqual([1])
+  const fijo = {
+    tcg_id: null,
+    expansion_id: null,
+    estado_id: 2,
+    idioma: null,
+    acabado: null,
+    ubicacion: null,
+  }
+  const { status, body } = await shop.call('POST', 'lotes/', { fijo })
+  expect([status, body.fijo]).toEqual([201, fijo])
+  const { expansion_id } = await makeCard(shop.db, { expansion: 'Promo' })
+  const ofNoGame = { fijo: { ...fijo, expansion_id } }
+  expect((await shop.call('PATCH', `lotes/${body.id}/`, ofNoGame)).status).toBe(422)
+})
+
 test('who looks for a card hears how many there are, of which the likeliest come', async () => {
   for (let at = 1; at <= 30; at += 1)
     await makeCard(shop.db, { expansion: `Set ${at}`, numero: '8/204', nombre: `Carta ${at}` })

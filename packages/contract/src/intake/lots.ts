@@ -23,7 +23,8 @@ const traitOf = (name: 'idioma' | 'acabado') => {
 
 /** What is the same for the cards that follow. Without a finish, a card that was printed in one alone has that. */
 export const lotFixed = z.object({
-  tcg_id: gameId,
+  /** null: of several. */
+  tcg_id: gameId.nullable(),
   /** Of the book of cards; null: of several. */
   expansion_id: recordId.nullable(),
   estado_id: conditionId,
@@ -96,7 +97,7 @@ export const intakeCard = z.object({
 })
 export type IntakeCard = z.infer<typeof intakeCard>
 
-/** Which cards: all of an expansion of the book, or the likeliest of a game that a text means. */
+/** Which cards: all of an expansion of the book, or the likeliest that a text means, of a game or of all. */
 export const intakeCardsQuery = z
   .object({
     expansion_id: z.coerce.number().int().min(1).max(mostInteger).optional(),
@@ -105,11 +106,8 @@ export const intakeCardsQuery = z
   })
   .refine(
     ({ expansion_id, tcg_id, q }) =>
-      (expansion_id === undefined) === (tcg_id !== undefined && q !== undefined),
-    {
-      path: ['expansion_id'],
-      message: 'Decí de qué expansión, o qué buscás y de qué juego.',
-    },
+      expansion_id === undefined ? q !== undefined : tcg_id === undefined && q === undefined,
+    { path: ['expansion_id'], message: 'Decí de qué expansión, o qué buscás.' },
   )
 export type IntakeCardsQuery = z.infer<typeof intakeCardsQuery>
 /** `cuantas`: how many there are, of which these are the likeliest. */

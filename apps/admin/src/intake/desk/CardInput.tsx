@@ -80,7 +80,7 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
           formHelperText: { role: fault ? 'alert' : undefined },
         }}
       />
-      <CardSuggestions id={listId} entry={entry} isMixed={draft.fijo.expansion_id === null} />
+      <CardSuggestions id={listId} entry={entry} fijo={draft.fijo} />
       {asked ? (
         <PriceQuestion
           key={asked.clave}

@@ -1,18 +1,19 @@
-import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
+import type { IntakeCard, LotFixed } from '@mazo/contract/intake/lots.ts'
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
+import { nameOfGame } from '../../words/games.ts'
 import { printingText } from '../lot/line-facts.ts'
 import type { CardEntry } from './use-card-entry.ts'
 
 type Props = {
   id: string
   entry: CardEntry
-  /** The cards may be of any expansion. */
-  isMixed: boolean
+  /** What all cards of the lot have, and so no suggestion has to say. */
+  fijo: LotFixed
 }
 
 /** The cards that a text may mean, with how many the shop has. */
-export const CardSuggestions = ({ id, entry, isMixed }: Props) => (
+export const CardSuggestions = ({ id, entry, fijo }: Props) => (
   <Box
     sx={{
       display: entry.shown.length > 0 ? 'block' : 'none',
@@ -29,7 +30,7 @@ export const CardSuggestions = ({ id, entry, isMixed }: Props) => (
           key={card.id}
           id={`${id}-${index}`}
           card={card}
-          isMixed={isMixed}
+          fijo={fijo}
           isNext={entry.isFresh && index === entry.at}
           isStale={!entry.isFresh}
           onTake={entry.take}
@@ -64,7 +65,7 @@ const More = ({ entry: { rest, showAll } }: { entry: CardEntry }) => {
 type SuggestionProps = {
   id: string
   card: IntakeCard
-  isMixed: boolean
+  fijo: LotFixed
   /** Enter takes it. */
   isNext: boolean
   /** It is what was found for the letters before, which nobody wants any more. */
@@ -72,7 +73,7 @@ type SuggestionProps = {
   onTake: (card: IntakeCard) => void
 }
 
-const Suggestion = ({ id, card, isMixed, isNext, isStale, onTake }: SuggestionProps) => (
+const Suggestion = ({ id, card, fijo, isNext, isStale, onTake }: SuggestionProps) => (
   <ButtonBase
     id={id}
     role="option"
@@ -103,7 +104,7 @@ const Suggestion = ({ id, card, isMixed, isNext, isStale, onTake }: SuggestionPr
         {card.nombre} <span className="figures">{card.numero}</span>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={wholeOnPhones}>
-        {describe(card, isMixed)}
+        {describe(card, fijo)}
       </Typography>
     </Box>
     <Typography variant="body2" color="textSecondary" className="figures" noWrap>
@@ -124,9 +125,14 @@ const wholeOnPhones = {
 export const pictureOf = (card: IntakeCard | undefined) =>
   card?.copias.find(({ imagen_url }) => imagen_url)?.imagen_url ?? null
 
-const describe = (card: IntakeCard, isMixed: boolean) =>
+const describe = (card: IntakeCard, { tcg_id, expansion_id }: LotFixed) =>
   // What tells two printings apart comes first, as a phone shows no more than that.
-  [printingText(card), isMixed && card.expansion, card.nombre_es !== card.nombre && card.nombre_es]
+  [
+    printingText(card),
+    tcg_id === null && nameOfGame(card.tcg_id),
+    expansion_id === null && card.expansion,
+    card.nombre_es !== card.nombre && card.nombre_es,
+  ]
     .filter(Boolean)
     .join(' · ')
 

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { gameChoices } from '../../words/games.ts'
 import { plural } from '../../words/moments.ts'
 import { useBookExpansions } from '../lot/lot-calls.ts'
+import { severalGames } from '../lot/lot-words.ts'
 
 type Props = { fijo: LotFixed; expansion: string | null; onFix: (how: Partial<LotFixed>) => void }
 
@@ -15,11 +16,19 @@ export function FixedFields({ fijo, expansion, onFix }: Props) {
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr' } }}>
       <Choice
         label="Juego"
-        value={fijo.tcg_id}
-        options={gameChoices}
-        onChange={(id) => onFix({ tcg_id: Number(id), expansion_id: null })}
+        value={fijo.tcg_id ?? ''}
+        options={[...gameChoices, { id: '', name: severalGames }]}
+        onChange={(id) => onFix({ tcg_id: id === '' ? null : Number(id), expansion_id: null })}
       />
-      <ExpansionChoice key={fijo.tcg_id} fijo={fijo} expansion={expansion} onFix={onFix} />
+      {fijo.tcg_id === null ? null : (
+        <ExpansionChoice
+          key={fijo.tcg_id}
+          tcgId={fijo.tcg_id}
+          fijo={fijo}
+          expansion={expansion}
+          onFix={onFix}
+        />
+      )}
       <Choice
         label="Estado"
         value={fijo.estado_id}
@@ -78,12 +87,12 @@ const ExpansionOption = ({ nombre, codigo, anio, cartas }: Chosen) => (
   </div>
 )
 
-function ExpansionChoice({ fijo, expansion, onFix }: Props) {
+function ExpansionChoice({ tcgId, fijo, expansion, onFix }: Props & { tcgId: number }) {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Chosen | null>(
     fijo.expansion_id !== null ? { id: fijo.expansion_id, nombre: expansion ?? 'La del lote' } : null,
   )
-  const { data, isFetching, error } = useBookExpansions(fijo.tcg_id, useDeferredValue(typed.trim()))
+  const { data, isFetching, error } = useBookExpansions(tcgId, useDeferredValue(typed.trim()))
   return (
     <Autocomplete<Chosen>
       value={picked}

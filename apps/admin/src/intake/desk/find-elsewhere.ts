@@ -13,7 +13,7 @@ export async function findElsewhere(
   { tcg_id, expansion_id }: LotFixed,
   number: string,
 ): Promise<Elsewhere | null> {
-  if (!/\d/.test(number)) return null
+  if (!/\d/.test(number) || tcg_id === null) return null
   const games = gameChoices.map(({ id }) => id).filter((id) => id !== tcg_id || expansion_id !== null)
   const answers = await Promise.all(
     games.map((id) =>

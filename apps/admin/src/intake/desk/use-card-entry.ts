@@ -61,7 +61,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
       return lookElsewhere()
     }
     const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
-    const isSure = isSeen || (hasFigures(card, typed) && hasWords(card, typed))
+    const isSure = isSeen || saysAll(card, typed)
     if (others.length === 0 && isSure) return take(card)
     setSeen(true)
     setWhole(true) // who is asked which one it is has to see all that it may be
@@ -79,8 +79,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     rest: count - shown.length,
     /** All that can be shown, if more than there are now. */
     showAll: isWhole || found.length <= atAGlance ? undefined : () => setWhole(true),
-    /** Which of these Enter takes. */
-    at,
+    /** Which of these Enter takes; -1: none before somebody looked, as none says what was typed. */
+    at: isSeen || !found[at] || saysAll(found[at], typed) ? at : -1,
     write,
     choose: (step: 1 | -1) => {
       if (!isFresh) return
@@ -96,6 +96,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     isIdle: !typed && !fault,
   }
 }
+
+const saysAll = (card: IntakeCard, typed: string) => hasFigures(card, typed) && hasWords(card, typed)
 
 /** What becomes of a number that was not found. */
 function useNotFound(fijo: Draft['fijo'], typed: string, isNone: boolean) {
@@ -116,7 +118,7 @@ function useNotFound(fijo: Draft['fijo'], typed: string, isNone: boolean) {
 }
 
 /** @returns the cards, or why there are none */
-const findFresh = (queries: QueryClient, tcg_id: number, typed: string) =>
+const findFresh = (queries: QueryClient, tcg_id: number | null, typed: string) =>
   findNow(queries, tcg_id, typed).then(
     ({ cartas }) => plainestFirst(cartas),
     (error: Error) => error.message,

@@ -68,15 +68,15 @@ export const useBookExpansions = (tcg_id: number, q: string) =>
     staleTime: minutes,
   })
 
-const foundKey = (tcg_id: number, q: string) => ['lotes', 'buscar', tcg_id, q]
+const foundKey = (tcg_id: number | null, q: string) => ['lotes', 'buscar', tcg_id, q]
 
-/** The cards of a game that a text means, with what the shop has of each. */
-function findCardsOf(tcg_id: number, q: string, signal?: AbortSignal): Promise<IntakeCards> {
-  const query = new URLSearchParams({ tcg_id: String(tcg_id), q })
+/** The cards of a game, or of any, that a text means, with what the shop has of each. */
+function findCardsOf(tcg_id: number | null, q: string, signal?: AbortSignal): Promise<IntakeCards> {
+  const query = new URLSearchParams({ ...(tcg_id !== null && { tcg_id: String(tcg_id) }), q })
   return callApi(`${base}cartas/?${query}`, { signal })
 }
 
-export const useFoundCards = (tcg_id: number, q: string, isWanted: boolean) =>
+export const useFoundCards = (tcg_id: number | null, q: string, isWanted: boolean) =>
   useQuery({
     queryKey: foundKey(tcg_id, q),
     queryFn: ({ signal }) => findCardsOf(tcg_id, q, signal),
@@ -86,7 +86,7 @@ export const useFoundCards = (tcg_id: number, q: string, isWanted: boolean) =>
   })
 
 /** The same for who presses Enter before the suggestions are there. @throws HttpError */
-export const findNow = (queries: QueryClient, tcg_id: number, q: string) =>
+export const findNow = (queries: QueryClient, tcg_id: number | null, q: string) =>
   queries.fetchQuery({
     queryKey: foundKey(tcg_id, q),
     queryFn: ({ signal }) => findCardsOf(tcg_id, q, signal),

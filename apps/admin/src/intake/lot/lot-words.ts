@@ -9,7 +9,11 @@ export const lotPhotosScreen = (id: number) => `${lotScreen(id)}/fotos`
 
 /** `Pokémon · 151` */
 export const tellFixed = ({ fijo, expansion }: Pick<Lot, 'fijo' | 'expansion'>) =>
-  [nameOfGame(fijo.tcg_id), expansion ?? 'varias expansiones'].join(' · ')
+  fijo.tcg_id === null
+    ? severalGames
+    : [nameOfGame(fijo.tcg_id), expansion ?? 'varias expansiones'].join(' · ')
+
+export const severalGames = 'Varios juegos'
 
 /** What a lot is of, by its lines: `Pokémon y Lorcana · varias expansiones`; before it has any, by what is fixed. */
 export function tellLot(lot: Pick<Lot, 'fijo' | 'expansion' | 'juegos' | 'expansion_unica'>): string {
