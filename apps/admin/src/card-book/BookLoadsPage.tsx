@@ -40,7 +40,7 @@ function ChooseFiles() {
   const mayDrag = useMayDrag()
   return (
     <Panel
-      title="Cargar cartas"
+      title="Llenar el libro"
       aside={
         <Button component={Link} to="/cartas" sx={{ minHeight: 44 }}>
           Ver el libro
@@ -144,7 +144,16 @@ const Sources = () => (
 )
 
 const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (
-  <Panel title="Lo que tiene el libro">
+  <Panel
+    title="Lo que tiene el libro"
+    aside={
+      juegos.length > 0 && (
+        <Button component={Link} to="/cargar-cartas" sx={{ minHeight: 44 }}>
+          Cargar cartas a la tienda
+        </Button>
+      )
+    }
+  >
     {juegos.length === 0 ? (
       <Typography color="textSecondary">
         Todavía nada. Con el libro cargado, cada carta suelta sabe cuál es: se busca por su número y sus dos
