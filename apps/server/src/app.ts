@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { auditRoutes } from './audit/gestion-routes.ts'
@@ -62,6 +63,8 @@ import { sessionRoutes, staffRoutes } from './staff/sign-in/routes.ts'
 import { staffSession } from './staff/staff-session.ts'
 import { stockManagement } from './stock/gestion-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { requestLog } from './traces/request-log.ts'
+import { traces } from './traces/traces.ts'
 import { withdrawalManagement } from './withdrawals/gestion-routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
@@ -77,6 +80,8 @@ export type AppParts = {
   config: Config
   /** The workers that requests wake. Without one for pictures, sizes are made while the first reader waits. */
   listeners?: ShopListeners
+  /** Where the log goes; unset: to the standard output. */
+  logTo?: Writable
   /** How long a stop waits for the next request of connections that are kept open. Without it they end at once. */
   graceMs?: number | undefined
 }
@@ -93,13 +98,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The shop's API without its pages, which need a built storefront. */
-export async function buildApi({ database, config, listeners, graceMs }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(config)).withTypeProvider<ZodTypeProvider>()
+export async function buildApi({
+  database,
+  config,
+  listeners,
+  logTo,
+  graceMs,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(config, logTo)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('db', database.db)
   app.decorate('config', config)
 
+  await app.register(requestLog)
   await app.register(apiErrors)
   await app.register(stopping, { graceMs })
   await app.register(oddRequests)
@@ -109,6 +121,7 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(rateLimits, { database })
   await app.register(cachedAnswers, { database })
   await app.register(metrics, { database })
+  await app.register(traces)
   await app.register(happened, { listeners })
   await app.register(answerHeaders)
   await app.register(staffSession)
@@ -132,7 +145,12 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(newPasswordRoutes, version1)
   await app.register(stockRoutes, version1)
   await app.register(mediaRoutes)
+  await addManagement(app, database)
+  return app
+}
 
+/** What the back office calls. */
+async function addManagement(app: FastifyInstance, database: OpenDatabase) {
   await app.register(homeReport, { ...management, database })
   await app.register(everythingSearch, management)
   await app.register(staffManagement, management)
@@ -171,5 +189,4 @@ export async function buildApi({ database, config, listeners, graceMs }: AppPart
   await app.register(pictureManagement, management)
   await app.register(productPictureManagement, management)
   await app.register(pictureBatchManagement, management)
-  return app
 }

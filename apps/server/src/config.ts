@@ -56,6 +56,10 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CDN_PURGE_TOKEN: z.string().max(500).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -92,6 +96,7 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   METRICS_TOKEN: 'tiene que tener de 16 a 200 caracteres',
   CDN_PURGE_URL: 'tiene que ser la dirección a la que tu CDN recibe las purgas',
   CDN_PURGE_TOKEN: 'tiene que tener 500 caracteres o menos',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'tiene que ser la dirección de un colector, por ejemplo http://127.0.0.1:4318',
   LOG_LEVEL: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
 }
 
@@ -152,6 +157,8 @@ export type Config = {
   metricsToken: string | undefined
   /** Unset: no cache but ours and the browser's may answer in place of the shop. */
   cdn: Cdn | undefined
+  /** Of the collector of traces, without a trailing slash; unset: nothing is traced. */
+  tracesUrl: string | undefined
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
@@ -195,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     cdn: settings.CDN_PURGE_URL
       ? { purgeUrl: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
       : undefined,
+    tracesUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { tracingChannel } from 'node:diagnostics_channel'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from './handle.ts'
@@ -15,13 +16,13 @@ export function databaseOver(pool: pg.Pool): Database {
   // Losing a connection in use fails its queries; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const prepare = preparing()
-  const db: Database = drizzle({ client: pool })
+  const db: Database = drizzle({ client: telling(pool) })
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     const scope = { open: true }
     try {
       // Over the client, not the pool: drizzle's own pool transaction keeps the client if `begin` fails.
-      const session: Database = drizzle({ client: prepare(client) })
+      const session: Database = drizzle({ client: prepare(telling(client)) })
       return await transactionScope.run(scope, () => session.transaction(work, config))
     } finally {
       scope.open = false
@@ -30,6 +31,24 @@ export function databaseOver(pool: pg.Pool): Database {
   }
   return db
 }
+
+/** A statement with its parameters' places, without what stands in them. */
+export type QueryTold = { text: string }
+
+/** Tells each statement, from when it is asked for until it is answered, to whoever traces them (traces/). */
+const queryChannel = tracingChannel<unknown, QueryTold>('mazo:query')
+
+function telling<Asked extends Pick<pg.Pool, 'query'>>(asked: Asked): Asked {
+  const query = asked.query.bind(asked) as (...args: unknown[]) => Promise<unknown>
+  const told = (...args: unknown[]) =>
+    queryChannel.hasSubscribers
+      ? queryChannel.tracePromise(query, { text: textOf(args[0]) }, undefined, ...args)
+      : query(...args)
+  return Object.create(asked, { query: { value: told } })
+}
+
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : ((statement as pg.QueryConfig).text ?? '')
 
 function refuseInsideTransactions(pool: pg.Pool) {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown

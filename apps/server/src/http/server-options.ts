@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
+import type { Writable } from 'node:stream'
 import { describeError, withoutKeys } from '@mazo/contract/describe-error.ts'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
@@ -12,10 +13,11 @@ import { refuseSocket } from './sockets/refuse-socket.ts'
 export const longestUrl = 2_048
 
 /** How the server listens, before any plugin of ours sees a request. */
-export function serverOptions(config: Config) {
+export function serverOptions(config: Config, logTo?: Writable) {
   return {
     logger: {
       level: config.logLevel,
+      ...(logTo && { stream: logTo }),
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: {
         err: (error: unknown) => describeError(error),

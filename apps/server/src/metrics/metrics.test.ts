@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { mails } from '../outbox/tables.ts'
@@ -69,6 +71,22 @@ test('a database that is silent leaves out its own figures only', async () => {
   expect(statusCode).toBe(200)
   expect(body).toContain('process_resident_memory_bytes')
   expect(body).not.toMatch(/^mazo_mail_delay_seconds/m)
+})
+
+test('the dashboard asks for nothing that is not measured', async () => {
+  const app = await open()
+  await app.inject('/api/v1/productos/paginados/')
+  const { body } = await app.inject({ url: '/metrics', headers })
+  const measured = new Set(body.matchAll(/^\w+/gm).map(([name]) => name))
+  const file = join(import.meta.dirname, '../../../../docs/dashboards/grafana.json')
+  const { panels } = JSON.parse(await readFile(file, 'utf8')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => [...expr.matchAll(/(?:mazo|nodejs|process)_\w+/g)].map(([name]) => name)),
+  )
+  expect(asked.length).toBeGreaterThan(9)
+  expect(asked.filter((name) => !measured.has(name))).toEqual([])
 })
 
 async function open(database?: OpenDatabase) {
