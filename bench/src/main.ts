@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
+import { findWrongLinks } from './cards/find-wrong-links.ts'
 import { measureIntake } from './cards/measure-intake.ts'
 import { measureRecall } from './cards/measure-recall.ts'
 import { multiplyCatalogue } from './cards/multiply-catalogue.ts'
@@ -119,10 +120,14 @@ async function fillBook(cards: string[], env: Record<string, string>) {
     'select count(*)::int as cartas, count(carta_id)::int as seguras from productos where single',
   )
   const { cartas = 0, seguras = 0 } = linked[0] ?? {}
+  const wrong = await findWrongLinks(database.pool)
   sayFigure(
     'linking with the book',
-    `${decimals((100 * seguras) / Math.max(cartas, 1))} % of ${count(cartas)} sure (goal 98)   ${decimals(linkTime)} s (goal 60)`,
+    `${decimals((100 * seguras) / Math.max(cartas, 1))} % of ${count(cartas)} sure (goal 98)   wrong ${wrong.length} (goal 0)   ${decimals(linkTime)} s (goal 60)`,
   )
+  for (const title of wrong.slice(0, 10)) sayFigure('', `wrong: ${title}`)
+  // As PostgreSQL does by itself within a minute.
+  await database.pool.query('vacuum analyze')
 }
 
 async function describeCatalogue(pool: pg.Pool) {

@@ -16,6 +16,8 @@ const parts = [
   'apps/admin/build',
 ]
 const isForTests = /\.test\.tsx?$|\/src\/testing$/
+/** Types, and maps from code that was built back to its source. */
+const isForTools = /\.d\.[cm]?ts$|\.map$/
 
 /** @param target a folder that is empty or not there yet */
 export function copyForImage(target) {
@@ -29,7 +31,8 @@ export function copyForImage(target) {
 
 /** Without what a package installed for itself, which is a package too. */
 function copy(from, to) {
-  const filter = (file) => !file.slice(from.length).includes('node_modules') && !isForTests.test(file)
+  const filter = (file) =>
+    !file.slice(from.length).includes('node_modules') && !isForTests.test(file) && !isForTools.test(file)
   cpSync(from, to, { recursive: true, filter })
 }
 

@@ -19,7 +19,7 @@ import { copyForImage } from './copy-for-image.mjs'
 
 /** Whom the image's process is: nobody with rights of its own. */
 const nobody = 65_534
-const mostBytes = 200 * 1024 * 1024
+const mostBytes = 160 * 1024 * 1024
 
 test('what the image holds is small, and opens the shop for somebody without rights', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mazo-image-'))
