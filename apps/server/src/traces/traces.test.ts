@@ -57,6 +57,22 @@ test('a request is a span, and its statements are spans within it, without what 
   for (const secret of [token, payload.mail, payload.nombre, 'zorrino']) expect(told).not.toContain(secret)
 })
 
+test('a call to others is a span within its request: where to, and not what', async () => {
+  const { spans, url } = await collector()
+  const askOthers = async () => ({
+    status: (await fetch(`${url}canario`, { method: 'POST', body: '{"resourceSpans":[]}' })).status,
+  })
+  const app = await makeApi(await freshDatabase(), { OTEL_EXPORTER_OTLP_ENDPOINT: url }, (shop) => {
+    shop.get('/afuera', askOthers)
+  })
+  expect((await app.inject('/afuera')).json()).toEqual({ status: 200 })
+  await app.close()
+  const outside = spans.find(({ name }) => name === `POST ${new URL(url).host}`)
+  expect(outside?.parentSpanId).toBe(spans.find(({ name }) => name === 'GET /afuera')?.spanId)
+  expect(outside?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } })
+  expect(JSON.stringify(spans)).not.toContain('canario')
+})
+
 test('a proxy of the shop may say of which trace a request is a part, and nobody else', async () => {
   const { spans, url } = await collector()
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
