@@ -10,7 +10,8 @@ import { expect, test } from './test.ts'
 test.use(moving)
 
 const isBox = (one: Product) => !one.single && (one.cantidad_disponible ?? 0) > 10
-const picture = (page: Page) => page.getByRole('figure').locator('img')
+// The small ones beside it, where a product has several, have no name of their own.
+const picture = (page: Page) => page.getByRole('figure').getByRole('img')
 
 /** How far a card is tilted now, in degrees. */
 const tilt = (page: Page) =>
