@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { beginLot, beginNextLot, enter, field, loadBook, rows, saved, takeInLot } from './intake-steps.ts'
+import { expectAccessible } from './page/axe.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { test } from './test.ts'
 
@@ -63,7 +64,7 @@ test('a lot that says no language finds the price and the copies of the shop, an
   const first = await beginLot(page, expansion)
   await fix(page, 'Idioma', 'Inglés')
   await field(page).focus()
-  await enter(page, '7', '315000')
+  await enter(page, '7', '315000', '9', '900')
   await expect(saved(page)).toBeVisible()
   await takeInLot(page, first)
 
@@ -84,5 +85,17 @@ test('a lot that says no language finds the price and the copies of the shop, an
   await line(other).getByRole('button', { name: 'Es de esas' }).click()
   await expect(rows(other)).toHaveText([/Near Mint · Inglés · Holo.*hay 1.*\$.315\.000/])
   await expect(line(other)).toContainText('ya hay 1')
+
+  // Who did not look at the line is told before it becomes a product of its own.
+  await field(other).focus()
+  await enter(other, '9')
+  await expect(saved(other)).toBeVisible()
+  await other.keyboard.press('Alt+A')
+  const dialog = other.getByRole('dialog', { name: 'Dar de alta' })
+  await expect(dialog).toContainText('se publica 1 producto nuevo con su precio, y 1 que ya está suma copias')
+  await expect(dialog).toContainText(/Criatura 9 9\/060: hay 1 a \$.900, Near Mint, Inglés, Holo/)
+  await expectAccessible(other, 'a new product that the shop has in a language')
+  await dialog.getByRole('button', { name: 'Sumar a la que está' }).click()
+  await expect(dialog).toContainText('2 que ya están suman copias')
   await device.close()
 })

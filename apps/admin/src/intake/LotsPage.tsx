@@ -56,8 +56,9 @@ export function LotsPage() {
   )
 }
 
+/** Of several games until somebody fixes one: no card of a first pile is missing then. */
 const usual: LotFixed = {
-  tcg_id: 1,
+  tcg_id: null,
   expansion_id: null,
   estado_id: 2,
   idioma: null,

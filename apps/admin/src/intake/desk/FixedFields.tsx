@@ -17,7 +17,7 @@ export function FixedFields({ fijo, expansion, onFix }: Props) {
       <Choice
         label="Juego"
         value={fijo.tcg_id ?? ''}
-        options={[...gameChoices, { id: '', name: severalGames }]}
+        options={[{ id: '', name: severalGames }, ...gameChoices]}
         onChange={(id) => onFix({ tcg_id: id === '' ? null : Number(id), expansion_id: null })}
       />
       {fijo.tcg_id === null ? null : (

@@ -14,9 +14,9 @@ import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { plural } from '../../words/moments.ts'
 import { pesos, pesosOf } from '../../words/pesos.ts'
-import { openFinishes } from '../lot/line-facts.ts'
+import { kindOf, openFinishes, outcomeOf, tellCopy } from '../lot/line-facts.ts'
 import { useLotStep } from '../lot/lot-calls.ts'
-import { tellSize } from '../lot/lot-words.ts'
+import { tellSize, tellTaking } from '../lot/lot-words.ts'
 import { priceChanges } from '../lot/price-changes.ts'
 import { AmountField } from './AmountField.tsx'
 import { showLineInHand } from './LineInHand.tsx'
@@ -124,6 +124,49 @@ function PriceChanges({ draft: { lines, cards, priceOf } }: { draft: Draft }) {
   )
 }
 
+type ApartProps = { draft: Draft; aparte: ReturnType<typeof outcomeOf<Draft['lines'][number]>>['aparte'] }
+
+/** The new products that the shop has already, but for a language or a finish that only one of the two says. */
+function ToldApart({ draft, aparte }: ApartProps) {
+  if (aparte.length === 0) return null
+  const clear = aparte.flatMap(({ line, parecidos: [copy, ...more] }) =>
+    copy && more.length === 0 ? [{ line, copy }] : [],
+  )
+  const nameOf = (id: number) => {
+    const card = draft.cards.get(id)
+    return `${card?.nombre} ${card?.numero}`
+  }
+  function join() {
+    for (const {
+      line,
+      copy: { idioma, acabado },
+    } of clear)
+      for (const one of draft.lines)
+        if (kindOf(one) === kindOf(line)) draft.change(one.clave, { idioma, acabado })
+  }
+  return (
+    <Alert severity="info">
+      {aparte.length === 1
+        ? '1 de los nuevos parece una carta'
+        : `${aparte.length} de los nuevos parecen cartas`}{' '}
+      que ya tenés, pero no dice{aparte.length === 1 ? '' : 'n'} el mismo idioma o acabado:
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
+        {aparte.map(({ line, parecidos }) => (
+          <li key={line.clave}>
+            {nameOf(line.carta_id)}: hay{' '}
+            {parecidos.map((copy) => `${copy.unidades} a ${tellCopy(copy)}`).join('; ')}
+          </li>
+        ))}
+      </Box>
+      {clear.length > 0 ? (
+        <Button onClick={join} sx={{ mt: 1, minHeight: 44 }}>
+          Sumar a {clear.length === 1 ? 'la que está' : 'las que están'}
+        </Button>
+      ) : null}
+    </Alert>
+  )
+}
+
 type DialogProps = { draft: Draft; lineas: number; copias: number; onClose: () => void }
 
 function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
@@ -131,6 +174,7 @@ function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
   const [cost, setCost] = useState(draft.lot.costo_total)
   const [isSettling, setSettling] = useState(false)
   const isUnsent = draft.unsent > 0
+  const outcome = outcomeOf(draft.lines, draft.cards)
 
   async function takeIn() {
     setSettling(true)
@@ -144,9 +188,9 @@ function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
       <DialogTitle id="dar-de-alta">Dar de alta {plural(copias, 'carta')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>
-          {tellSize({ lineas, copias })}: lo que ya está suma copias, lo nuevo se publica en la tienda con su
-          precio. Después podés deshacerlo.
+          {tellSize({ lineas, copias })}: {tellTaking(outcome)}. Después podés deshacerlo.
         </Typography>
+        <ToldApart draft={draft} aparte={outcome.aparte} />
         <PriceChanges draft={draft} />
         <AmountField
           label="Cuánto pagaste por el lote"

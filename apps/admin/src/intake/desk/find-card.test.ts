@@ -104,6 +104,19 @@ test('two numbers mean each card that is printed so, and none besides', () => {
     ])
 })
 
+test('a name cut short means each card that begins so, and a whole one that card', () => {
+  const [ex, vmax] = [card('60/131', 60, 'Umbreon ex'), card('95/203', 95, 'Umbreon VMAX')]
+  const others = (found: Parameters<typeof findCards>[0], typed: string) => {
+    const [first] = findCards(found, typed)
+    return first && meantAsWell(findCards(found, typed), first, typed, false).map(({ nombre }) => nombre)
+  }
+  expect(others([ex, vmax], 'umbreon')).toEqual(['Umbreon VMAX'])
+  expect(others([ex, vmax], 'umbreon vmax')).toEqual([])
+  expect(others([ex, vmax], 'umbreon 60')).toEqual([])
+  expect(others([ex, vmax], 'umb')).toEqual([])
+  expect(others([ex, card('1/9', 1, 'Umbreon')], 'umbreon')).toEqual([])
+})
+
 test('a card is sure only if its name has each word typed', () => {
   const giovanni = card('161/165', 161, "Giovanni's Charisma", { nombre_es: 'Carisma de Giovanni' })
   for (const typed of ["giovanni's", 'giovannis', 'carisma 161', '161', 'v-union', 'union'])

@@ -81,7 +81,8 @@ function commonness({ rareza }: Sought): number {
 
 /**
  * The cards that a text means as well as `card`: other printings of its number or of its name, those of other expansions
- * with the number typed, and any with the same figures where the text is no card's whole number.
+ * with the number typed, any with the same figures where the text is no card's whole number, and where the text is no
+ * card's whole name, any that have its words: `umbreon` where there are Umbreon ex and Umbreon VMAX.
  * @param cards those found for the text
  * @param isMixed the cards are of several expansions
  */
@@ -95,12 +96,24 @@ export function meantAsWell<Card extends Sought>(
   const number = typed.split(' ').find((word) => /\d\/\d/.test(word)) ?? typed
   const isByNumber = isNumber(card, number)
   const isGuess = !isByNumber && /^[^ ]*\d[^ ]*$/.test(typed)
+  const isShort = sayWhole(card, text) && !namesOf(card).includes(typed)
   return cards.filter((other) => {
     if (other === card) return false
     if (other.numero === card.numero && (isMixed || other.nombre === card.nombre)) return true
     if (isByNumber) return isMixed && isNumber(other, number)
-    return other.nombre === card.nombre || (isGuess && hasFigures(other, text))
+    const isNamedSo = other.nombre === card.nombre || (isShort && sayWhole(other, text))
+    return isNamedSo || (isGuess && hasFigures(other, text))
   })
+}
+
+const namesOf = ({ nombre, nombre_es }: Sought) => [nombre, nombre_es ?? ''].map(plain)
+
+/** The card has each word of the text, none cut: who writes half a word looks at what is shown for it. */
+function sayWhole(card: Sought, text: string) {
+  const words = plain([card.nombre, card.nombre_es, card.rareza, card.variante].join(' ')).split(' ')
+  return plain(text)
+    .split(' ')
+    .every((word) => words.includes(word) || isNumber(card, word))
 }
 
 const figuresOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
@@ -126,8 +139,8 @@ function rankOf(card: Sought, typed: string): number | null {
   if (isNumber(card, typed)) return 0
   const numero = withoutZeros(plain(card.numero))
   if (/\d/.test(typed) && numero.startsWith(withoutZeros(typed))) return 1
-  const names = [card.nombre, card.nombre_es ?? ''].map(plain)
-  if (names.some((name) => name === typed)) return 2
+  const names = namesOf(card)
+  if (names.includes(typed)) return 2
   if (names.some((name) => name.startsWith(typed))) return 3
   const parts = [
     ...names.flatMap((name) => [...name.split(' '), ...name.split(/[ /-]/)]),

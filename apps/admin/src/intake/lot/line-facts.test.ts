@@ -1,3 +1,4 @@
+import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 import { expect, test } from 'vitest'
 import {
   askedPrices,
@@ -7,6 +8,7 @@ import {
   likeOf,
   nextFinish,
   openFinishes,
+  outcomeOf,
   priceOf,
   pricesOf,
   printingText,
@@ -114,4 +116,19 @@ test('the finishes of a card follow one another, and then none', () => {
   expect(nextFinish(two, 'reverse')).toBeNull()
   expect(nextFinish(card, 'holo')).toBe('holo')
   expect(finishesOf(undefined)).toContain('foil')
+})
+
+test('a draft tells how many products it makes, how many it adds to, and which of the new ones the shop has told otherwise', () => {
+  const english = { ...copy, producto_id: 2, idioma: 'inglés' }
+  const other = { ...card, id: 8, copias: [english] }
+  const cards = new Map<number, IntakeCard>([
+    [7, card],
+    [8, other],
+  ])
+  const told = outcomeOf(
+    [line, line, { ...line, carta_id: 8 }, { ...line, carta_id: 8, estado_id: 3 }],
+    cards,
+  )
+  expect([told.nuevos, told.sumados]).toEqual([2, 1])
+  expect(told.aparte).toEqual([{ line: { ...line, carta_id: 8 }, parecidos: [english] }])
 })

@@ -17,18 +17,32 @@ export const copyOf = (card: IntakeCard | undefined, line: Kind) =>
       estado_id === line.estado_id && idioma === line.idioma && acabado === line.acabado,
   )
 
-/**
- * A product of the shop that is the line's card in its condition, where the line or the product leaves the rest open:
- * its price counts as long as nobody says another.
- */
-export const likeOf = (card: IntakeCard | undefined, line: Kind) =>
-  copyOf(card, line) ??
-  card?.copias.find(
+/** The shop's products that are the line's card in its condition, where the line or the product leaves the rest open. */
+const likesOf = (card: IntakeCard | undefined, line: Kind): ShopCopy[] =>
+  (card?.copias ?? []).filter(
     ({ estado_id, idioma, acabado }) =>
       estado_id === line.estado_id &&
       (idioma === line.idioma || idioma === null || line.idioma === null) &&
       (acabado === line.acabado || acabado === null),
   )
+
+/** The product that a line is, or the first that is like it: its price counts as long as nobody says another. */
+export const likeOf = (card: IntakeCard | undefined, line: Kind) =>
+  copyOf(card, line) ?? likesOf(card, line)[0]
+
+/** What becomes of a draft's lines: of how many products, and which lines make one that is like another of the shop. */
+export function outcomeOf<Line extends Kind>(lines: readonly Line[], cards: ReadonlyMap<number, IntakeCard>) {
+  const first = new Map(lines.map((line) => [kindOf(line), line]))
+  const made = [...first.values()].filter((line) => !copyOf(cards.get(line.carta_id), line))
+  return {
+    nuevos: made.length,
+    sumados: first.size - made.length,
+    aparte: made.flatMap((line) => {
+      const parecidos = likesOf(cards.get(line.carta_id), line)
+      return parecidos.length > 0 ? [{ line, parecidos }] : []
+    }),
+  }
+}
 
 /** `$ 315.000, Near Mint, Inglés` */
 export const tellCopy = ({ precio, estado_id, idioma, acabado }: ShopCopy) =>

@@ -47,6 +47,16 @@ export const lotStates: Record<
   deshecho: { label: 'Deshecho', color: 'default' },
 }
 
+/** What taking a draft in will do, before it is done. */
+export function tellTaking({ nuevos, sumados }: Pick<Lot, 'nuevos' | 'sumados'>): string {
+  const parts = [
+    nuevos > 0 &&
+      `${nuevos === 1 ? 'se publica' : 'se publican'} ${plural(nuevos, 'producto nuevo', 'productos nuevos')} con su precio`,
+    sumados > 0 && plural(sumados, 'que ya está suma copias', 'que ya están suman copias'),
+  ].filter((part) => part !== false)
+  return parts.join(', y ')
+}
+
 /** What a lot did to the catalogue. */
 export function tellDone({ nuevos, sumados }: Pick<Lot, 'nuevos' | 'sumados'>): string {
   const parts = [
