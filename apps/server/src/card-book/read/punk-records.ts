@@ -17,25 +17,31 @@ import { type Source, splitProgress, type Tell } from './source.ts'
 const onePiece = 4
 
 const isOfPacks = (file: string) => /(^|\/)packs\.json$/i.test(file)
+const isEnglish = (file: string) => /(^|\/)english\/packs\.json$/i.test(file)
 const isOfCards = (file: string) => /(^|\/)(cards|data)\//i.test(file)
 
-/** Reads the folder of one language of punk-records: `packs.json`, and cards by pack in `cards/` or `data/`. */
+/**
+ * Reads punk-records, or the folder of one of its languages: `packs.json`, and cards by pack in `cards/` or `data/`. Of
+ * several languages English is read.
+ */
 export async function* readPunkRecords(source: Source, bytesRead?: Tell): AsyncGenerator<BookLine> {
   const [first, second] = splitProgress(source, bytesRead)
-  const packs = new Map<string, BookExpansion>()
-  const files = new Set<string>()
-  for await (const found of readValues(source.pieces(first, isOfPacks), 'object')) {
-    files.add(found.file)
-    for (const line of packLines(found)) {
-      if (line.kind === 'fault') yield line
-      else packs.set(line.id, line.expansion)
-    }
-  }
-  if (files.size > 1)
+  const lists = new Map<string, (Pack | PackFault)[]>()
+  for await (const found of readValues(source.pieces(first, isOfPacks), 'object'))
+    lists.set(found.file, [...(lists.get(found.file) ?? []), ...packLines(found)])
+  const list = lists.size > 1 ? [...lists.keys()].find(isEnglish) : [...lists.keys()][0]
+  if (lists.size > 1 && list === undefined)
     throw new BookError('Hay cartas en varios idiomas: elegí la carpeta de uno solo, por ejemplo «english».')
+  const packs = new Map<string, BookExpansion>()
+  for (const line of lists.get(list ?? '') ?? []) {
+    if (line.kind === 'fault') yield line
+    else packs.set(line.id, line.expansion)
+  }
   for (const expansion of packs.values()) yield expansionLine(expansion)
+  const folder = list?.slice(0, -'packs.json'.length) ?? ''
+  const isRead = (file: string) => file.startsWith(folder) && isOfCards(file)
   const seen = new Set<string>()
-  for await (const found of readValues(source.pieces(second, isOfCards), 'object')) {
+  for await (const found of readValues(source.pieces(second, isRead), 'object')) {
     const { where } = found
     if ('fault' in found) {
       yield { kind: 'fault', where, reason: found.fault }

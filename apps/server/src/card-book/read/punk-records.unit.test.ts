@@ -96,12 +96,20 @@ test('a rarity that nobody knows stays as it is told', async () => {
   expect(lines.at(-1)).toEqual({ kind: 'card', card: { ...pulpo, rareza: 'constructor' } })
 })
 
-test('a folder of several languages asks for one', async () => {
-  const folder = await folderOf({
-    'english/packs.json': packs,
-    'english/cards/1.json': card('OP99-001'),
-    'french/packs.json': packs,
-  })
-  const reading = Array.fromAsync((await openBook(folder)).lines())
+test('of several languages English is read, and where it is missing one is asked for', async () => {
+  const files = {
+    'punk-records-main/english-asia/packs.json': packs,
+    'punk-records-main/english-asia/cards/900/1.json': card('OP99-001_p9'),
+    'punk-records-main/french/packs.json': packs,
+    'punk-records-main/french/cards/900/1.json': card('OP99-002'),
+  }
+  const reading = Array.fromAsync((await openBook(await folderOf(files))).lines())
   await expect(reading).rejects.toThrow('elegí la carpeta de uno solo, por ejemplo «english»')
+  const more = await folderOf({
+    ...files,
+    'punk-records-main/english/packs.json': packs,
+    'punk-records-main/english/cards/900/1.json': card('OP99-001'),
+  })
+  const lines = await Array.fromAsync((await openBook(more)).lines())
+  expect(lines.filter(({ kind }) => kind !== 'expansion')).toEqual([{ kind: 'card', card: pulpo }])
 })

@@ -93,3 +93,32 @@ test(
     ])
   }),
 )
+
+test(
+  'the third product of a card comes after a parallel that fits less',
+  rolledBack(async (tx) => {
+    const sea = { expansion: 'Mares', numero: 'OP05-120', nombre: 'Tidal Crab' }
+    const printings = [
+      { titulo: 'Tidal Blue Crab', variante: 'p1', estados: [1] },
+      { titulo: 'Tidal Crab', variante: '', estados: [1, 2, 3, 4] },
+    ]
+    for (const { titulo, variante, estados } of printings) {
+      const { id } = await makeCard(tx, { ...sea, variante })
+      for (const estado_id of estados)
+        await makeProduct(tx, {
+          slug: `${titulo} ${estado_id}`,
+          titulo,
+          single: true,
+          carta_id: id,
+          estado_id,
+        })
+    }
+    expect((await searchProducts(tx, 'tidal crab')).map(({ slug }) => slug)).toEqual([
+      'Tidal Crab 4',
+      'Tidal Crab 3',
+      'Tidal Blue Crab 1',
+      'Tidal Crab 2',
+      'Tidal Crab 1',
+    ])
+  }),
+)

@@ -17,8 +17,9 @@ const everything = 2_147_483_647
 const mostInTurn = 200
 
 /**
- * Up to 20 products for the search box: what is in stock first, and of these the best matches (decision 11). Of equal
- * ones each card, or title, shows one product before any shows its second: a card may be there in ten conditions.
+ * Up to 20 products for the search box: what is in stock first, and of these the best matches (decision 11). A card may
+ * be there in ten conditions: of equal matches each card, or title, shows one product before any shows its second, and
+ * none its third before all others that fit showed theirs.
  */
 export async function searchProducts(db: Database, text: string): Promise<SearchHit[]> {
   for await (const reading of readingsOf(db, text)) {
@@ -44,6 +45,10 @@ type Row = Traits & {
   comparados: number
 }
 
+/** Of so many products of a card only relevance decides; the rest come after what else fits. */
+const mostTogether = 2
+const bestFirst = sql`turno > ${mostTogether}, relevancia, turno, id desc`
+
 /** `, idioma, acabado` */
 const traits = sql.raw(traitNames.map((name) => `, ${name}`).join(''))
 
@@ -65,17 +70,17 @@ async function readHits(db: Database, reading: Reading, upTo: number) {
       from hallados, lateral (${productBehind}) producto
       order by stock desc, relevancia, id desc
       limit ${mostInTurn}
-    ), mejores as (
+    ), contados as (
       select *, row_number() over (
-        partition by stock, relevancia, carta_id, case when carta_id is null then titulo end order by id desc) as turno
+        partition by stock, carta_id, case when carta_id is null then titulo end order by relevancia, id desc) as turno
       from primeros
-      order by stock desc, relevancia, turno, id desc
-      limit ${most}
+    ), mejores as (
+      select * from contados order by stock desc, ${bestFirst} limit ${most}
     )
     select id, slug, titulo, tcg_id, estado_id${traits}, ${printingOf(sql`carta_id`)} as impresion, imagen_url, precio, porcentaje,
       unidades as stock, (select count(*)::int from hallados) as comparados
     from mejores left join descuentos on producto_id = id
-    order by mejores.stock desc, relevancia, turno, id desc`)
+    order by mejores.stock desc, ${bestFirst}`)
   return { hits: rows.map(toHit), compared: rows[0]?.comparados ?? 0 }
 }
 
