@@ -82,11 +82,15 @@ function ChooseFiles() {
             </Button>
           )}
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
-            Un renglón JSON por carta (.ndjson, también .gz), el archivo de LorcanaJSON o el ZIP de YGOJSON,
-            hasta 100 MB cada uno. Podés cargarlos de nuevo cuando salga una expansión: se agrega lo nuevo, se
-            actualiza lo que cambió y no se borra nada.
+            Bajá el archivo de cada juego de su página y elegilo acá tal como vino, sin abrirlo. Podés
+            cargarlos de nuevo cuando salga una expansión: se agrega lo nuevo, se actualiza lo que cambió y no
+            se borra nada.
           </Typography>
           <Sources />
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
+            También se leen archivos propios con un renglón JSON por carta (.ndjson, .gz). Hasta 100 MB cada
+            uno.
+          </Typography>
           <input
             ref={input}
             type="file"
@@ -110,19 +114,12 @@ function ChooseFiles() {
   )
 }
 
+const fromGitHub = 'con su botón verde «Code» y después «Download ZIP»'
 const sources = [
+  { game: 'Pokémon', what: fromGitHub, where: 'github.com/PokemonTCG/pokemon-tcg-data' },
   { game: 'Lorcana', what: 'allCards.json', where: 'lorcanajson.org' },
-  { game: 'Yu-Gi-Oh!', what: 'individual.zip o aggregate.zip', where: 'github.com/iconmaster5326/YGOJSON' },
-  {
-    game: 'Pokémon',
-    what: 'una carpeta, que se carga en el servidor con «npm run cartas»',
-    where: 'github.com/tcgdex/cards-database',
-  },
-  {
-    game: 'One Piece',
-    what: 'una carpeta, que se carga en el servidor con «npm run cartas»',
-    where: 'github.com/buhbbl/punk-records',
-  },
+  { game: 'Yu-Gi-Oh!', what: 'individual.zip', where: 'github.com/iconmaster5326/YGOJSON/releases' },
+  { game: 'One Piece', what: fromGitHub, where: 'github.com/buhbbl/punk-records' },
 ]
 
 /** A new owner has no file, and does not know who publishes one. */

@@ -13,7 +13,7 @@ import { openBook } from '../read/open-book.ts'
 
 const usage = `Uso: npm run cartas -- ARCHIVO…
   Carga en el libro de cartas lo que traen uno o más archivos: un renglón JSON por carta (.ndjson, también .gz), el
-  archivo de LorcanaJSON, el ZIP de YGOJSON, o una carpeta de JSON de tcgdex o de punk-records.
+  archivo de LorcanaJSON, el ZIP de YGOJSON, el ZIP o la carpeta de pokemon-tcg-data, de punk-records o de tcgdex.
   Agrega lo nuevo, actualiza lo que cambió y no borra nada.`
 
 /** @throws BookError for a call that is not as `usage` says */

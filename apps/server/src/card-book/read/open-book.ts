@@ -4,6 +4,7 @@ import { type Fields, fieldsOf, isFields } from './fields.ts'
 import { type CutBy, parseJson, readValues, textIn } from './json-values.ts'
 import { readLorcanaJson } from './lorcana-json.ts'
 import { readExpansions, readNeutral, splitLines } from './neutral.ts'
+import { isPokemonCard, isPokemonSet, readPokemonTcgData } from './pokemon-tcg-data.ts'
 import { isPunkCard, readPunkRecords } from './punk-records.ts'
 import { openSource, type Source, type Tell } from './source.ts'
 import { isTcgdexCard, isTcgdexSet, readTcgdex } from './tcgdex.ts'
@@ -15,6 +16,7 @@ const readers = {
   lorcanajson: readLorcanaJson,
   ygojson: readYgoJson,
   tcgdex: readTcgdex,
+  'pokemon-tcg-data': readPokemonTcgData,
   'punk-records': readPunkRecords,
 } satisfies Record<string, (source: Source, bytesRead?: Tell) => AsyncGenerator<BookLine>>
 
@@ -101,6 +103,7 @@ async function findFormat(source: Source, by: CutBy): Promise<BookFormat | undef
 function formatOf(key: string | undefined, value: unknown): BookFormat | undefined {
   if (isYgoCard(value) || isYgoSet(value)) return 'ygojson'
   if (isPunkCard(value)) return 'punk-records'
+  if (isPokemonCard(value) || isPokemonSet(value)) return 'pokemon-tcg-data'
   if (isTcgdexCard(value) || isTcgdexSet(value)) return 'tcgdex'
   const { metadata, tcgs } = key === undefined ? fieldsOf(value) : ({ [key]: value } as Fields)
   if ('formatVersion' in fieldsOf(metadata)) return 'lorcanajson'

@@ -15,6 +15,7 @@ import {
   yearOfDate,
 } from './fields.ts'
 import { readValues } from './json-values.ts'
+import { printedNumber } from './pokemon-number.ts'
 import { type Source, splitProgress, type Tell } from './source.ts'
 
 const pokemon = 1
@@ -66,10 +67,13 @@ export const isTcgdexSet = (value: unknown) =>
   isFields(value) && isFields(value.cardCount) && Array.isArray(value.cards)
 
 const languages = new Set('en fr es es-mx it pt pt-br pt-pt de nl pl ru ja ko zh-tw id th zh-cn'.split(' '))
-const languageOf = (file: string) => {
-  const [folder = ''] = file.split('/', 1)
-  return file.includes('/') && languages.has(folder) ? folder : 'en'
-}
+/** An archive often has a folder around those of the languages. */
+const languageOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .slice(0, 2)
+    .find((folder) => languages.has(folder)) ?? 'en'
 const isSpanish = (file: string) => languageOf(file) === 'es'
 const isRead = (file: string) => isSpanish(file) || languageOf(file) === 'en'
 
@@ -149,7 +153,12 @@ function cardLines(
       expansion,
       codigo,
       codigos: set?.expansion.codigos ?? codesOf(idForms(setId), codigo),
-      numero: numberOf(localId, expansion, set?.official ?? countOf(told), set?.briefs ?? []),
+      numero: printedNumber(
+        localId,
+        expansion,
+        set?.official ?? countOf(told),
+        (set?.briefs ?? []).map((brief) => String(brief.localId)),
+      ),
       nombre,
       nombre_es: otherName(spanish.get(`card ${id}`), nombre),
       rareza: rareza === 'None' ? null : rareza,
@@ -159,24 +168,6 @@ function cardLines(
       ids: idsOf({ tcgdex: id, ...marketIds(card) }),
     }),
   ]
-}
-
-/** Parts of a set that are printed with a count of their own: `TG01/TG30`, `H1/H32`. */
-const countedPart = /^(TG|GG|SV|RC|H)\d+$/
-
-/** As it is printed: `199/165`; promos have no count behind their number. */
-function numberOf(localId: string, set: string, official: number, briefs: readonly Fields[]): string {
-  const [, part] = countedPart.exec(localId) ?? []
-  if (part) {
-    const last = briefs
-      .map((brief) => String(brief.localId))
-      .filter((other) => countedPart.exec(other)?.[1] === part)
-      .toSorted((one, other) => Number(one.slice(part.length)) - Number(other.slice(part.length)))
-      .at(-1)
-    return last ? `${localId}/${last}` : localId
-  }
-  const isCounted = /^\d+[a-z]?$/.test(localId) && official > 0 && !/promo/i.test(set)
-  return isCounted ? `${localId}/${official}` : localId
 }
 
 const finishes = { normal: 'normal', holo: 'holo', reverse: 'reverse', firstEdition: '1st edition' }

@@ -122,3 +122,15 @@ test('what its players call a set online is another of its codes', async () => {
   const [line] = await linesOf({ 'sets.json': [older] })
   expect(line).toMatchObject({ expansion: { codigo: 'TPK', codigos: ['zz007', 'zz7', 'TPO'] } })
 })
+
+test('a folder around those of the languages makes no difference', async () => {
+  const lines = await linesOf({
+    'generated/en/cards.json': [bug('007')],
+    'generated/en/sets.json': [{ ...set, cards: [] }],
+    'generated/es/cards.json': [{ ...bug('007'), name: 'Bicho' }],
+  })
+  expect(lines).toEqual([
+    { kind: 'expansion', expansion },
+    { kind: 'card', card: { ...card, nombre_es: 'Bicho' } },
+  ])
+})
