@@ -92,16 +92,7 @@ test('what was found for the letters before is taken by no tap', async ({ page }
   await beginMixedLot(page)
   await field(page).fill('1/9000')
   await expect(options(page)).toHaveText([/Pájaro Lento 1/])
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    void page.route(/q=2%2F9000/, async (route) => {
-      resolve()
-      await new Promise<void>((go) => {
-        answer = go
-      })
-      await route.continue()
-    })
-  })
+  const { asked, answer } = holdSearch(page, /q=2%2F9000/)
   await field(page).fill('2/9000')
   await asked
   await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
@@ -112,6 +103,44 @@ test('what was found for the letters before is taken by no tap', async ({ page }
   await options(page).click()
   await expect(page.getByLabel('Precio de Pájaro Lento 2 2/9000')).toBeFocused()
 })
+
+test('what is typed while the shop looks for a card stays', async ({ page }) => {
+  const expansion = 'Noche de Red Lenta'
+  const lines = [1, 2].map((at) => ({
+    tcg: 1,
+    expansion,
+    number: `${at}/9100`,
+    name: `Pájaro Apurado ${at}`,
+  }))
+  await loadCards(page, expansion, lines)
+  await beginMixedLot(page)
+  const { asked, answer } = holdSearch(page, /q=2%2F9100/)
+  await field(page).focus()
+  await page.keyboard.type('2/9100')
+  await asked
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1/9100')
+  await expect(field(page)).toHaveValue('1/9100')
+  answer()
+  await expect(page.getByLabel('Precio de Pájaro Apurado 2 2/9100')).toBeFocused()
+  await expect(field(page)).toHaveValue('1/9100')
+  await enter(page, '900')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveText([/Pájaro Apurado 1/, /Pájaro Apurado 2/])
+})
+
+/** Keeps a search of the desk waiting. `asked`: until it is there; `answer` lets it go on. */
+function holdSearch(page: Page, url: RegExp) {
+  const arrived = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  void page.route(url, async (route) => {
+    arrived.resolve()
+    await released.promise
+    await route.continue()
+  })
+  return { asked: arrived.promise, answer: released.resolve }
+}
 
 test('the card in hand stays while another device enters cards', async ({ page, context, browser }) => {
   const expansion = 'Noche de Manos'

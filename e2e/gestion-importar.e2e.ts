@@ -79,6 +79,7 @@ test('a messy sheet comes in through the screen and is undone', async ({ page })
   await page.getByRole('tab', { name: 'Nuevas (1)' }).click()
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: 'Deshecha' })).toBeVisible()
   expect((await page.goto(product))?.status()).toBe(404)
 })
 

@@ -48,7 +48,7 @@ const AsTable = ({ rows, state }: Props) => (
             <Title row={row} />
           </TableCell>
           <TableCell>
-            <RowChip state={row.estado} />
+            <RowChip row={row} state={state} />
           </TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere' }}>
             <Detail row={row} state={state} />
@@ -67,7 +67,7 @@ const Cards = ({ rows, state }: Props) => (
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <Title row={row} touch="row" />
           </Typography>
-          <RowChip state={row.estado} />
+          <RowChip row={row} state={state} />
         </Stack>
         <Typography variant="body2" color="textSecondary">
           Línea {count(row.linea)}
@@ -99,9 +99,11 @@ const colours: Record<RowState, ChipProps['color']> = {
   rechazada: 'error',
 }
 
-const RowChip = ({ state }: { state: RowState }) => (
-  <Chip label={rowWords[state]} color={colours[state]} variant="outlined" size="small" />
-)
+function RowChip({ row: { estado, aplicada, motivo }, state }: { row: ImportRow; state: ImportState }) {
+  const isUndone = state === 'deshecha' && aplicada && motivo === null
+  const look = isUndone ? { label: 'Deshecha' } : { label: rowWords[estado], color: colours[estado] }
+  return <Chip {...look} variant="outlined" size="small" />
+}
 
 /** Why a row is refused, or each field that changes: what it was, struck out, and what it becomes. */
 function Detail({ row: { estado, motivo, cambios }, state }: { row: ImportRow; state: ImportState }) {

@@ -1,5 +1,5 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
+import type { ManagedOrder, OrderRow } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import type { BuyerMail } from '../ui/buyer-mail.ts'
@@ -179,3 +179,7 @@ export const otherSteps = (order: Step) =>
   isGoingBack(order)
     ? []
     : order.movimientos.filter((state): state is Target => state !== 'pendiente' && state !== nextStep(order))
+
+/** `Charizard ex 6/165 y 2 más` */
+export const tellLines = ({ producto, renglones }: Pick<OrderRow, 'producto' | 'renglones'>) =>
+  renglones > 1 ? `${producto} y ${renglones - 1} más` : producto

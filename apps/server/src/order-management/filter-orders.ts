@@ -24,6 +24,12 @@ export async function filterOrders(
 /** The condition that finds `q` in an order's number and buyer. */
 export const isOfBuyer = async (db: Database, q: string): Promise<SQL> => holdsBuyer(await normalise(db, q))
 
+/** The condition that a line's title has each word of `q`. */
+export async function hasTitle(db: Database, q: string): Promise<SQL> {
+  const words = wordsOf((await normalise(db, q)).text)
+  return words.length > 0 ? holdAll(sql`texto_normal(titulo)`, words) : sql`true`
+}
+
 /**
  * Every word somewhere in the number, name, mail and phone: a bank writes the last name first. A phone is one word,
  * however it is grouped.

@@ -1,11 +1,13 @@
-import type { ManagedOrder, OrderRow } from '@mazo/contract/orders/managed-orders.ts'
+import { type ManagedOrder, type OrderRow, orderListQuery } from '@mazo/contract/orders/managed-orders.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '../orders/place/place-order.ts'
+import { rolledBack } from '../testing/database/database.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { exportOrders } from './export-orders.ts'
+import { listManagedOrders } from './list-managed.ts'
 
 /** Three orders: two of today, one of the last minute of the tenth in the shop's time zone. */
 const shop = ownerShop(async ({ db }) => {
@@ -85,6 +87,22 @@ test.each([
 ])('the search for «%s» finds %j', async (q, found) => {
   expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found)
 })
+
+test(
+  'an order of the list names the product that the search found in it, else its first',
+  rolledBack(async (db) => {
+    const [deck, mat] = [
+      await makeProduct(db, { titulo: 'Mazo de práctica' }),
+      await makeProduct(db, { titulo: 'Tapete añil' }),
+    ]
+    const lines = [deck, mat].map((product): [typeof product, number] => [product, 1])
+    await placeOrder(db, orderOf(lines, { nombre: 'Dora' }), { holdMs: 3_600_000 })
+    const shown = async (q: string) => (await listManagedOrders(db, orderListQuery.parse({ q }))).results
+    const dora = { nombre: 'Dora', unidades: 2, renglones: 2 }
+    expect(await shown('dora')).toMatchObject([{ ...dora, producto: 'Mazo de práctica' }])
+    expect(await shown('anil')).toMatchObject([{ ...dora, producto: 'Tapete añil' }])
+  }),
+)
 
 test('the list is filtered by state and by the days of the shop, and sorted', async () => {
   expect(await names('')).toEqual(['Ana 100% feliz', '=Íñigo Muñoz', 'Bruno', 'Carla'])

@@ -5,10 +5,10 @@ import type {
   OrderRow,
 } from '@mazo/contract/orders/managed-orders.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, type Column, count, desc, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, type Column, count, desc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { orderLines, orders } from '../orders/tables.ts'
-import { filterOrders } from './filter-orders.ts'
+import { orders } from '../orders/tables.ts'
+import { filterOrders, hasTitle } from './filter-orders.ts'
 import { readBadges } from './read-badges.ts'
 
 export async function listManagedOrders(
@@ -26,11 +26,11 @@ export async function listManagedOrders(
     .limit(per_page)
     .offset((page - 1) * per_page)
   const found = rows.map(({ id }) => id)
-  const units = await countUnits(db, found)
+  const lines = await tellLines(db, found, filters.q)
   const marks = await readBadges(db, found)
   const results = rows.map(({ vence_en, creado_en, ...row }) => ({
     ...row,
-    unidades: units.get(row.id) ?? 0,
+    ...(lines.get(row.id) ?? { unidades: 0, producto: '', renglones: 0 }),
     marcas: marks.get(row.id) ?? [],
     vence_en: vence_en?.toISOString() ?? null,
     creado_en: creado_en.toISOString(),
@@ -44,14 +44,17 @@ export async function listManagedOrders(
  */
 const unindexed = (column: Column) => sql`greatest(${column}, ${column})`
 
-/** A query of its own: within the list's it would also count the orders of every earlier page. */
-async function countUnits(db: Database, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: orderLines.orden_id, units: sum(orderLines.cantidad).mapWith(Number) })
-    .from(orderLines)
-    .where(inArray(orderLines.orden_id, ids))
-    .groupBy(orderLines.orden_id)
-  return new Map(rows.map(({ id, units }) => [id, units]))
+type Lines = Pick<OrderRow, 'unidades' | 'producto' | 'renglones'>
+
+/** A query of its own: within the list's it would also read the lines of every earlier page. */
+async function tellLines(db: Database, ids: number[], q: string | undefined): Promise<Map<number, Lines>> {
+  if (ids.length === 0) return new Map()
+  const isFound = q === undefined ? sql`true` : await hasTitle(db, q)
+  const { rows } = await db.execute<Lines & { orden_id: number }>(sql`
+    select orden_id, sum(cantidad)::int as unidades, count(*)::int as renglones,
+      (array_agg(titulo order by ${isFound} desc, posicion))[1] as producto
+    from orden_lineas where orden_id = any(${sql.param(ids)}::int[]) group by orden_id`)
+  return new Map(rows.map(({ orden_id, ...lines }) => [orden_id, lines]))
 }
 
 const columns = {

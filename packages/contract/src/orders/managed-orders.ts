@@ -92,6 +92,9 @@ export const orderRow = z.object({
   metodo_pago: z.enum(paymentMethods),
   total: precio,
   unidades: z.int(),
+  /** The title that the search found among its lines, else the first; and how many lines it has. */
+  producto: z.string(),
+  renglones: z.int(),
   marcas: z.array(z.enum(orderBadges)),
   vence_en: z.string().nullable(),
   creado_en: z.string(),
@@ -169,47 +172,49 @@ const missingUnits = z.object({
 export type MissingUnits = z.infer<typeof missingUnits>
 
 /** Everything the back office knows of an order. */
-export const managedOrder = orderRow.omit({ unidades: true, marcas: true }).extend({
-  version: readVersion,
-  /** The buyer's key to the order's page; null for staff who may not act as the buyer. */
-  token: z.string().nullable(),
-  barrio: z.string(),
-  direccion: z.string(),
-  provincia: z.string(),
-  cp: z.string(),
-  sucursal: z.string(),
-  subtotal: precio,
-  costo_envio: precio,
-  /** The percent that its prices are lower because it is paid by transfer. */
-  descuento_transferencia: z.number(),
-  /** What the buyer still owes: all of it while nobody paid. */
-  debe: precio,
-  seguimiento: z.string(),
-  lineas: z.array(managedLine),
-  /** Empty unless it is `pagada_sin_stock`. */
-  faltantes: z.array(missingUnits),
-  /** What was paid for it, and tried to be; oldest first. */
-  pagos: z.array(managedPayment),
-  /** What the buyer sent to show that it was paid; oldest first. */
-  comprobantes: z.array(managedReceipt),
-  /** Withdrawals from it that wait for their answer. */
-  arrepentimientos: z.array(z.object({ codigo: z.string(), vence_en: z.string() })),
-  /** The states to which the person who asks may move it (decision 17). */
-  movimientos: z.array(state),
-  /** The last step, if the staff took it and its money allows taking it back. */
-  deshacer: z
-    .object({
-      /** The order's state after the step, and before it. */
-      a: state,
-      de: state,
-      quien: z.string(),
-      /** Until when its mail waits and nobody has heard of it. null: the buyer has, so a step back needs a reason. */
-      hasta: z.string().nullable(),
-    })
-    .nullable(),
-  /** Oldest first. */
-  historia: z.array(orderEvent),
-})
+export const managedOrder = orderRow
+  .omit({ unidades: true, producto: true, renglones: true, marcas: true })
+  .extend({
+    version: readVersion,
+    /** The buyer's key to the order's page; null for staff who may not act as the buyer. */
+    token: z.string().nullable(),
+    barrio: z.string(),
+    direccion: z.string(),
+    provincia: z.string(),
+    cp: z.string(),
+    sucursal: z.string(),
+    subtotal: precio,
+    costo_envio: precio,
+    /** The percent that its prices are lower because it is paid by transfer. */
+    descuento_transferencia: z.number(),
+    /** What the buyer still owes: all of it while nobody paid. */
+    debe: precio,
+    seguimiento: z.string(),
+    lineas: z.array(managedLine),
+    /** Empty unless it is `pagada_sin_stock`. */
+    faltantes: z.array(missingUnits),
+    /** What was paid for it, and tried to be; oldest first. */
+    pagos: z.array(managedPayment),
+    /** What the buyer sent to show that it was paid; oldest first. */
+    comprobantes: z.array(managedReceipt),
+    /** Withdrawals from it that wait for their answer. */
+    arrepentimientos: z.array(z.object({ codigo: z.string(), vence_en: z.string() })),
+    /** The states to which the person who asks may move it (decision 17). */
+    movimientos: z.array(state),
+    /** The last step, if the staff took it and its money allows taking it back. */
+    deshacer: z
+      .object({
+        /** The order's state after the step, and before it. */
+        a: state,
+        de: state,
+        quien: z.string(),
+        /** Until when its mail waits and nobody has heard of it. null: the buyer has, so a step back needs a reason. */
+        hasta: z.string().nullable(),
+      })
+      .nullable(),
+    /** Oldest first. */
+    historia: z.array(orderEvent),
+  })
 export type ManagedOrder = z.infer<typeof managedOrder>
 
 /** Pasted from a carrier's page or mail, with the spaces and the invisible characters that come along. */

@@ -42,17 +42,22 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   function refuse(why: string) {
     setFault(why)
     soundWrong()
-    field.current?.select()
+    if (isStillTyped()) field.current?.select()
   }
+
+  /** On a slow network somebody may have typed on while the shop looked for a card. */
+  const isStillTyped = () => field.current?.value.trim() === typed
 
   function take(card: IntakeCard) {
     const line = draft.enter(card, { acabado: finishFor(card, fijo.acabado) })
-    write('')
+    if (isStillTyped()) write('')
     if (draft.priceOf(line, card) === undefined) draft.askPrice(line.clave)
   }
 
   async function enter() {
     if (typed === '') return
+    // What is typed while the shop looks for the card takes its place.
+    if (!isFresh) field.current?.select()
     const cards = isFresh ? found : await findFresh(queries, fijo.tcg_id, typed)
     if (typeof cards === 'string') return refuse(cards)
     const card = cards[at] ?? cards[0]
@@ -63,7 +68,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
     const isSure = isSeen || saysAll(card, typed)
     if (others.length === 0 && isSure) return take(card)
-    setSeen(true)
+    setSeen(isStillTyped())
     setWhole(true) // who is asked which one it is has to see all that it may be
     const several = `Hay ${others.length + 1} que pueden ser: elegí cuál.`
     refuse(isSure ? several : `Ninguna dice «${typed}»: mirá si es una de estas.`)

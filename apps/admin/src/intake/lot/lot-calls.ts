@@ -85,10 +85,14 @@ export const useFoundCards = (tcg_id: number | null, q: string, isWanted: boolea
     staleTime: minutes,
   })
 
-/** The same for who presses Enter before the suggestions are there. @throws HttpError */
+/**
+ * The same for who presses Enter before the suggestions are there. It is asked apart: the suggestions give up what is
+ * asked as soon as somebody types on.
+ * @throws HttpError
+ */
 export const findNow = (queries: QueryClient, tcg_id: number | null, q: string) =>
   queries.fetchQuery({
-    queryKey: foundKey(tcg_id, q),
+    queryKey: [...foundKey(tcg_id, q), 'Enter'],
     queryFn: ({ signal }) => findCardsOf(tcg_id, q, signal),
     staleTime: minutes,
     retry: false,

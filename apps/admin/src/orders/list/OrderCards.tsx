@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { shortMoment } from '../../words/dates.ts'
 import { pesos } from '../../words/pesos.ts'
+import { tellLines } from '../order-words.ts'
 import { StateChip } from '../StateChip.tsx'
 import { TimeLeft } from '../TimeLeft.tsx'
 import { methodWords, OrderBadges } from './OrderBadges.tsx'
@@ -49,6 +50,9 @@ function OrderCard({ order }: { order: OrderRow }) {
           {pesos(order.total)}
         </Typography>
       </Box>
+      <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {tellLines(order)}
+      </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="body2" component="span" color="text.secondary">
           {shortMoment(order.creado_en)} · {order.retiro_personal ? 'Retira' : 'Envío'} ·{' '}

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { shortMoment } from '../../words/dates.ts'
 import { plural } from '../../words/moments.ts'
 import { pesos } from '../../words/pesos.ts'
+import { tellLines } from '../order-words.ts'
 import { StateChip } from '../StateChip.tsx'
 import { TimeLeft } from '../TimeLeft.tsx'
 import { methodWords, OrderBadges } from './OrderBadges.tsx'
@@ -46,7 +47,14 @@ export const OrderTable = ({ empty }: { empty: ReactNode }) => (
       source="nombre"
       label="Comprador"
       disableSort
-      render={({ nombre, mail }: OrderRow) => <Two first={nombre} second={mail} />}
+      render={(order: OrderRow) => (
+        <>
+          <Two first={order.nombre} second={order.mail} />
+          <Typography variant="body2" component="div" color="text.secondary" noWrap>
+            {tellLines(order)}
+          </Typography>
+        </>
+      )}
     />
     <DataTable.Col
       source="retiro_personal"
