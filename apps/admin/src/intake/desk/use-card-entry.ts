@@ -19,25 +19,12 @@ const noCards: readonly IntakeCard[] = []
 export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | null>) {
   const { fijo, expansionCards } = draft
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const [fault, setFault] = useState<string | null>(null)
-  // Whoever typed without looking has to look once where Enter could mean several cards.
-  const [isSeen, setSeen] = useState(false)
-  const [isWhole, setWhole] = useState(false)
+  const { text, at, setAt, fault, setFault, isSeen, setSeen, isWhole, setWhole, write } = useTyped()
   const typed = text.trim()
   const isLocal = expansionCards !== undefined
   const { found, count, isFresh } = useSuggestions(draft, typed)
   const { lookElsewhere, ...notFound } = useNotFound(fijo, typed, found.length === 0)
   const shown = found.slice(0, isWhole ? mostShown : atAGlance)
-
-  function write(next: string) {
-    setText(next)
-    setAt(0)
-    setFault(null)
-    setSeen(false)
-    setWhole(false)
-  }
 
   function refuse(why: string) {
     setFault(why)
@@ -100,6 +87,24 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     ...notFound,
     isIdle: !typed && !fault,
   }
+}
+
+/** The text of the field, and what became of it so far. */
+function useTyped() {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [fault, setFault] = useState<string | null>(null)
+  // Whoever typed without looking has to look once where Enter could mean several cards.
+  const [isSeen, setSeen] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  function write(next: string) {
+    setText(next)
+    setAt(0)
+    setFault(null)
+    setSeen(false)
+    setWhole(false)
+  }
+  return { text, at, setAt, fault, setFault, isSeen, setSeen, isWhole, setWhole, write }
 }
 
 const saysAll = (card: IntakeCard, typed: string) => hasFigures(card, typed) && hasWords(card, typed)
