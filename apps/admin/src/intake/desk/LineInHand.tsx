@@ -8,7 +8,7 @@ import { Box, Button, Card, IconButton, MenuItem, Stack, TextField, Typography }
 import { type ReactNode, useState } from 'react'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import type { KeptLine } from '../lot/kept-line.ts'
-import { copyOf, kindText, likeOf, printingText, tellCopy } from '../lot/line-facts.ts'
+import { copyOf, kindText, likeOf, printingText, tellStock } from '../lot/line-facts.ts'
 import { AmountField } from './AmountField.tsx'
 import { pictureOf } from './CardSuggestions.tsx'
 import { Choice, keepFocus } from './ChipChoice.tsx'
@@ -88,7 +88,7 @@ const LikeThis = ({ like, onChange }: LikeProps) => (
     sx={{ mt: 1.25, alignItems: 'center', borderRadius: 1, bgcolor: 'background.default', pl: 1.5 }}
   >
     <Typography variant="body2" sx={{ flex: 1, minWidth: 0, py: 1 }}>
-      Ya hay {like.unidades} a {tellCopy(like)}
+      Ya {tellStock(like)}
     </Typography>
     <Button
       onMouseDown={keepFocus}

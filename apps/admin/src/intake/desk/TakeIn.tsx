@@ -14,7 +14,7 @@ import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { plural } from '../../words/moments.ts'
 import { pesos, pesosOf } from '../../words/pesos.ts'
-import { kindOf, openFinishes, outcomeOf, tellCopy } from '../lot/line-facts.ts'
+import { kindOf, openFinishes, outcomeOf, tellStock } from '../lot/line-facts.ts'
 import { useLotStep } from '../lot/lot-calls.ts'
 import { tellSize, tellTaking } from '../lot/lot-words.ts'
 import { priceChanges } from '../lot/price-changes.ts'
@@ -153,8 +153,7 @@ function ToldApart({ draft, aparte }: ApartProps) {
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
         {aparte.map(({ line, parecidos }) => (
           <li key={line.clave}>
-            {nameOf(line.carta_id)}: hay{' '}
-            {parecidos.map((copy) => `${copy.unidades} a ${tellCopy(copy)}`).join('; ')}
+            {nameOf(line.carta_id)}: {parecidos.map(tellStock).join('; ')}
           </li>
         ))}
       </Box>

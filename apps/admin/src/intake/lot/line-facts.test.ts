@@ -12,7 +12,7 @@ import {
   priceOf,
   pricesOf,
   printingText,
-  tellCopy,
+  tellStock,
 } from './line-facts.ts'
 
 const line = {
@@ -80,7 +80,8 @@ test('a line that says no language has the price of the card in whichever the sh
     ],
   }
   expect(likeOf(both, line)?.precio).toBe('500.00')
-  expect(tellCopy({ ...copy, idioma: 'inglés' })).toMatch(/^\$.900, Near Mint, Inglés, Holo$/)
+  expect(tellStock({ ...copy, idioma: 'inglés' })).toMatch(/^hay 2 a \$.900, Near Mint, Inglés, Holo$/)
+  expect(tellStock({ ...copy, unidades: 0 })).toMatch(/^está, agotada, a \$.900, Near Mint, Holo$/)
 })
 
 test('a card says which printing it is, in words', () => {

@@ -50,6 +50,10 @@ export const tellCopy = ({ precio, estado_id, idioma, acabado }: ShopCopy) =>
     .filter(Boolean)
     .join(', ')
 
+/** `hay 2 a $ 315.000, Near Mint, Inglés` */
+export const tellStock = (copy: ShopCopy) =>
+  copy.unidades > 0 ? `hay ${copy.unidades} a ${tellCopy(copy)}` : `está, agotada, a ${tellCopy(copy)}`
+
 /** What somebody asked in this lot for each kind of card; the last answer counts. */
 export function askedPrices(lines: readonly LineSaid[]): Map<string, string> {
   const asked = new Map<string, string>()
