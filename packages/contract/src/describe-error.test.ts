@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeError } from './describe-error.ts'
+import { describeError, withoutKeys } from './describe-error.ts'
 
 const canary = 'Martina Canario'
 
@@ -33,6 +33,28 @@ test('a value that the database could not read is not told', () => {
 test('a fault of ours keeps its message, without addresses of mail', () => {
   const report = describeError(new TypeError('550 <ana@correo.example>: nobody here'))
   expect(report).toMatchObject({ type: 'TypeError', message: '550 <…@…>: nobody here' })
+})
+
+test('the key to an order stays out of an address, however it is written', () => {
+  const key = 'Zk3_x-9QwErTyUiOpAsDfGhJkLzXcVbN'
+  const escaped = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
+  for (const address of [
+    `/pedido/${key}`,
+    `/%70edido/${key}`,
+    `/api/v1/%6Frdenes/${key}/`,
+    `/%2570edido/${key}`,
+    `/pedido/${escaped}`,
+    `/x/${escaped}`,
+    `/api/v1/ordenes//${key}`,
+    `/api/v1/ordenes/x/../${key}`,
+    `/orden/${key}.data`,
+  ]) {
+    expect(withoutKeys(address), address).toContain('…')
+    expect(withoutKeys(address), address).not.toContain(key.slice(0, 8))
+    expect(withoutKeys(address), address).not.toContain(escaped.slice(0, 24))
+  }
+  for (const address of ['/detalle-productos/pikachu-con-sombrero-de-la-feria-25', '/tienda?search=a%20b'])
+    expect(withoutKeys(address)).toBe(address)
 })
 
 test('what is no error, and causes in a circle, end too', () => {

@@ -35,8 +35,23 @@ const quotesValues = (error: Error, code: unknown) =>
 /** A mail server names the address that it refuses. */
 const withoutMails = (message: string) => message.replace(/[^\s<>"'`]+@[^\s<>"'`]+/g, '…@…')
 
-/** An address without the key to an order that it may hold. Whoever has the key sees the order and its buyer. */
-export const withoutKeys = (text: string) => text.replace(/\b(pedido|ordenes)\/[^/?#\s"'<>]{16,}/gi, '$1/…')
+/**
+ * An address without the key to an order that it may hold, however it is escaped and wherever it stands. Whoever has the
+ * key sees the order and its buyer.
+ */
+export function withoutKeys(text: string): string {
+  const read = unescaped(text)
+  const masked = read
+    .replace(/\b(pedido|ordenes)\/[^/?#\s"'<>]{16,}/gi, '$1/…')
+    .replace(/(?<![\w-])(?=[\w-]*[A-Z])[\w-]{32}(?![\w-])/g, '…')
+  return masked === read ? text : masked
+}
+
+/** Letters that an address has as `%70`, however often escaped, as they are. */
+function unescaped(text: string): string {
+  const read = text.replace(/%([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return read === text ? text : unescaped(read)
+}
 
 /** The stack's frames alone: the stack begins with the message, which may have several lines. */
 function framesOf({ stack = '', message }: Error): string {
