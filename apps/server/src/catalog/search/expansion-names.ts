@@ -65,7 +65,15 @@ export type Names = {
   words: ReadonlySet<string>
 }
 
-export function namesOf({ nombre, otros = [], codigos = [], codigos_de_varias = [] }: Candidate): Names {
+const namesRead = new WeakMap<Candidate, Names>()
+/** Its names in the forms in which they are compared; reading them takes a tenth of a millisecond, once. */
+export function namesOf(candidate: Candidate): Names {
+  const names = namesRead.get(candidate) ?? readNames(candidate)
+  namesRead.set(candidate, names)
+  return names
+}
+
+function readNames({ nombre, otros = [], codigos = [], codigos_de_varias = [] }: Candidate): Names {
   const known = othersOf.get(plain(nombre))
   const spoken = [...new Set([nombre, ...otros, ...(known?.nombre_es ? [known.nombre_es] : [])].map(plain))]
   const codes = [...codigos, known?.codigo].flatMap((code) => (code ? [joined(plain(code))] : []))

@@ -42,12 +42,18 @@ const leastAlikeByWords = 0.3
 
 type Known = { candidate: Candidate; names: Names; spoken: readonly Reading[] }
 
+const known = new WeakMap<Candidate, Known>()
+/** Whoever has many reads them with pauses before; each is read once. */
+export function readCandidate(candidate: Candidate): Known {
+  const names = namesOf(candidate)
+  const one = known.get(candidate) ?? { candidate, names, spoken: readingsOf(names.spoken) }
+  known.set(candidate, one)
+  return one
+}
+
 /** @returns a function from an unknown name to the shop's expansions that it may mean */
 export function nearestAmong(candidates: readonly Candidate[]): (name: string) => Nearest {
-  const all = candidates.map((candidate): Known => {
-    const names = namesOf(candidate)
-    return { candidate, names, spoken: readingsOf(names.spoken) }
-  })
+  const all = candidates.map(readCandidate)
   return (name) => {
     const typed = readTyped(plain(name))
     // The series may also be part of the name, so what follows it decides nothing.

@@ -1,4 +1,5 @@
 import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
+import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import {
   type BookExpansionRow,
   findNamed,
@@ -6,7 +7,7 @@ import {
   readBookExpansionRows,
 } from '../../card-linking/match-expansions.ts'
 import { type Candidate, meantAmong, type Way } from '../../catalog/search/expansion-names.ts'
-import { type Nearest, nearestAmong, parted } from '../../catalog/search/nearest-expansions.ts'
+import { type Nearest, nearestAmong, parted, readCandidate } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { keyOf, type Named } from './expansions.ts'
@@ -36,10 +37,13 @@ export async function readProposals(
   shop: readonly ShopExpansion[],
 ): Promise<(named: Named) => Proposal> {
   const book = await readBook(db)
-  const games = [...Map.groupBy(shop, ({ tcg_id }) => tcg_id)].map(([game, own]) => ({
+  const own = new Map(shop.map((one) => [one.id, book.withItsNames(one)]))
+  await readAll([...own.values()])
+  const among = (all: readonly ShopExpansion[]) => nearestAmong(all.flatMap(({ id }) => own.get(id) ?? []))
+  const games = [...Map.groupBy(shop, ({ tcg_id }) => tcg_id)].map(([game, all]) => ({
     game,
-    nearest: nearestAmong(own.map(book.withItsNames)),
-    nearestUnknown: nearestAmong(own.filter(book.isUnknown)),
+    nearest: among(all),
+    nearestUnknown: among(all.filter(book.isUnknown)),
   }))
   const taken = new Set(shop.map(({ tcg_id, nombre }) => keyOf({ tcg_id, expansion: nombre })))
 
@@ -118,6 +122,14 @@ const firstOf = (all: readonly Candidate[]) =>
     .slice(0, mostProposed)
     .map(bare)
 
+/** Reads them before they are compared, a few at a time: hundreds at once would hold all others up. */
+async function readAll(candidates: readonly Candidate[]) {
+  for (const [at, candidate] of candidates.entries()) {
+    readCandidate(candidate)
+    if (at % 20 === 19) await letOthersIn()
+  }
+}
+
 type BookRow = Pick<BookExpansionRow, 'id' | 'nombre'>
 
 /** What the book of cards knows of the expansions of the shop, and of all others. */
@@ -132,18 +144,13 @@ async function readBook(db: Database) {
     const otros = row.nombre_es ? [row.nombre, row.nombre_es] : [row.nombre]
     return { id, nombre, otros, codigos, codigos_de_varias }
   }
-  const nearly = new Map(
-    [...Map.groupBy(book, ({ tcg_id }) => tcg_id)].map(([game, own]) => [
-      game,
-      meantAmong(own.map((row) => withOtherNames(row, row))),
-    ]),
-  )
+  const all = book.map((row) => ({ ...withOtherNames(row, row), tcg_id: row.tcg_id }))
+  await readAll(all)
+  const byGame = [...Map.groupBy(all, ({ tcg_id }) => tcg_id)]
+  const nearly = new Map(byGame.map(([game, own]) => [game, meantAmong(own)]))
   const inShop = new Set(same.values())
   const nearestUnstocked = new Map(
-    [...Map.groupBy(book, ({ tcg_id }) => tcg_id)].map(([game, own]) => [
-      game,
-      nearestAmong(own.filter(({ id }) => !inShop.has(id)).map((row) => withOtherNames(row, row))),
-    ]),
+    byGame.map(([game, own]) => [game, nearestAmong(own.filter(({ id }) => !inShop.has(id)))]),
   )
   const meant = (game: number, name: string, least?: Way) => nearly.get(game)?.(name, least) ?? []
   return {

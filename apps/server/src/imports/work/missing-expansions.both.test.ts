@@ -1,5 +1,5 @@
 import type { ExpansionChoice, MissingExpansions } from '@mazo/contract/imports/imports.ts'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { bookExpansions } from '../../card-book/tables.ts'
 import { expansions } from '../../catalog/tables.ts'
@@ -58,6 +58,26 @@ test('the expansions that a sheet lacks are listed, each with what it may mean',
       { ...found, nombre: 'EVS', filas: 1 },
     ],
   })
+})
+
+test('a sheet that names another expansion in each row holds nobody up while they are listed', async () => {
+  const id = await shop.analyse(rowsOf('Uno'))
+  await shop.db.execute(sql`
+    insert into importacion_filas
+      (importacion_id, posicion, linea, estado, titulo, cambios, nombra_tcg_id, nombra_expansion)
+    select ${id}, n, n, 'rechazada', 'Sobre', '[]', 1, 'Set número ' || n from generate_series(100, 20099) n`)
+  let turns = 0
+  let isOver = false
+  const takeTurn = () => {
+    turns += 1
+    if (!isOver) setImmediate(takeTurn)
+  }
+  setImmediate(takeTurn)
+  const { count, results } = await missing(id)
+  isOver = true
+  expect([count, results.length]).toEqual([20_001, 500])
+  // One for each that is proposed, and one for each few hundred that are compared.
+  expect(turns).toBeGreaterThan(600)
 })
 
 test('the book of cards says what codes and Spanish names mean, and what the shop simply lacks', async () => {

@@ -21,12 +21,12 @@ export async function listMissingExpansions(
   { id, expansiones }: ImportRecord,
 ): Promise<MissingExpansions> {
   const standIn = await readStandIn(db, expansiones)
-  const missing = await readMissing(db, id, standIn)
+  const { first, count } = await readMissing(db, id, standIn)
   const shopOnes = await readShopExpansions(db)
   const propose = await readProposals(db, shopOnes)
   const chosenOf = findChosen(shopOnes, expansiones)
   const results: { turn: number; one: MissingExpansion }[] = []
-  for (const { filas, ...named } of missing.slice(0, mostMissingExpansions)) {
+  for (const { filas, ...named } of first) {
     const near = propose(named)
     const chosen = chosenOf(named)
     if (chosen && !near.parecidas.some(({ id }) => id === chosen.id))
@@ -36,7 +36,7 @@ export async function listMissingExpansions(
     await letOthersIn()
   }
   results.sort((one, other) => one.turn - other.turn)
-  return { results: results.map(({ one }) => one), count: missing.length }
+  return { results: results.map(({ one }) => one), count }
 }
 
 /** The place of a missing expansion among the others, by what it is and not by what was chosen: so it keeps its place. */
@@ -47,19 +47,64 @@ function turnOf(one: MissingExpansion, isDecided: boolean): number {
 
 type Counted = Named & { filas: number }
 
-/** Undecided ones first, then those that most rows name; each spelled as in most rows. */
-async function readMissing(db: Database, id: number, standIn: StandIn): Promise<Counted[]> {
-  const { rows } = await db.execute<Counted>(sql`
-    select nombra_tcg_id as tcg_id, nombra_expansion as expansion, count(*)::int as filas
-    from importacion_filas where importacion_id = ${id} and nombra_expansion is not null
-    group by 1, 2 order by 3 desc, 1, 2`)
-  const isDecided = (named: Named) => Number(standIn(named) !== undefined)
-  const alike = Map.groupBy(rows, keyOf)
-  return [...alike.values()]
-    .flatMap(([first, ...others]) =>
-      first ? [{ ...first, filas: others.reduce((sum, { filas }) => sum + filas, first.filas) }] : [],
-    )
-    .sort((one, other) => isDecided(one) - isDecided(other) || other.filas - one.filas)
+/** Rows read in one go, and names compared before others get their turn: a sheet may name another one in each row. */
+const pageRows = 2_000
+const pageNames = 250
+
+/**
+ * The first that are shown and how many there are: undecided ones first, then those that most rows name; each spelled as
+ * in most rows.
+ */
+async function readMissing(db: Database, id: number, standIn: StandIn) {
+  const alike = await countAlike(db, id)
+  const [undecided, decided]: [Counted[], Counted[]] = [[], []]
+  let compared = 0
+  for (const spellings of alike.values()) {
+    const [first, ...others] = [...spellings.values()].sort(bySpelling)
+    if (!first) continue
+    const all = { ...first, filas: others.reduce((sum, { filas }) => sum + filas, first.filas) }
+    if (standIn(all) === undefined) undecided.push(all)
+    else decided.push(all)
+    compared += 1
+    if (compared % pageNames === 0) await letOthersIn()
+  }
+  const first = withMostRows(undecided, mostMissingExpansions)
+  const rest = withMostRows(decided, mostMissingExpansions - first.length)
+  return { first: [...first, ...rest], count: undecided.length + decided.length }
+}
+
+/** The spellings of each name, by its key. */
+async function countAlike(db: Database, id: number) {
+  const alike = new Map<string, Map<string, Counted>>()
+  for (let after = -1; ; ) {
+    const { rows } = await db.execute<Named & { posicion: number }>(sql`
+      select posicion, nombra_tcg_id as tcg_id, nombra_expansion as expansion from importacion_filas
+      where importacion_id = ${id} and posicion > ${after} and nombra_expansion is not null
+      order by posicion limit ${pageRows}`)
+    const last = rows.at(-1)
+    if (!last) return alike
+    after = last.posicion
+    for (const [at, { tcg_id, expansion }] of rows.entries()) {
+      const key = keyOf({ tcg_id, expansion })
+      const spellings = alike.get(key) ?? new Map<string, Counted>()
+      const counted = spellings.get(expansion) ?? { tcg_id, expansion, filas: 0 }
+      counted.filas += 1
+      alike.set(key, spellings.set(expansion, counted))
+      if (at % pageNames === pageNames - 1) await letOthersIn()
+    }
+  }
+}
+
+const bySpelling = (one: Counted, other: Counted) =>
+  other.filas - one.filas || one.tcg_id - other.tcg_id || (one.expansion < other.expansion ? -1 : 1)
+
+/** So many of them, those that most rows name; to sort hundreds of thousands would hold all others up. */
+function withMostRows(all: readonly Counted[], most: number): Counted[] {
+  if (all.length <= most) return all.toSorted(bySpelling)
+  const least = Uint32Array.from(all, ({ filas }) => filas).sort()[all.length - most] ?? 0
+  const above = all.filter(({ filas }) => filas > least)
+  const equal = all.filter(({ filas }) => filas === least).slice(0, most - above.length)
+  return [...above, ...equal].sort(bySpelling)
 }
 
 /**
