@@ -27,3 +27,7 @@ export const plainTypes = list(plainFields, (name) => `${name} ${products[name].
 export const setBySheet = list(changedBySheet, (name) => `${name} = r.${name}`)
 /** `p.sku, p.titulo, …` */
 export const plainOfP = list(plainFields, (name) => `p.${name}`)
+/** The same as if it named no card. */
+export const plainOfPWithoutCard = list(plainFields, (name) =>
+  name === 'carta_id' ? 'null::integer' : `p.${name}`,
+)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { runLinkings } from '../../card-linking/run-linkings.ts'
 import { expansions, products } from '../../catalog/tables.ts'
 import { importShop } from '../../testing/shops/import-shop.ts'
 import { makeCard } from '../../testing/shops/make-card.ts'
@@ -61,4 +62,44 @@ test('a sheet’s cards find theirs in the book where it is sure, and the undo t
   ])
   const [back] = await shop.db.select().from(products).where(eq(products.id, old.id))
   expect(back).toMatchObject({ precio: '1000.00', carta_id: null })
+})
+
+test('a card that a linking gave its card since is taken back with the import, one that somebody edited stays', async () => {
+  await shop.db.insert(expansions).values({ nombre: 'Deep Lake', tcg_id: 1 })
+  const id = await shop.analyse(
+    [
+      'titulo;precio;juego;expansion;condicion;single;cantidad',
+      'Moon Frog 007/090;900;Pokemon;Deep Lake;NM;si;1',
+      'Sun Frog 008/090;900;Pokemon;Deep Lake;NM;si;1',
+    ].join('\n'),
+  )
+  await shop.apply(id)
+  const lake = { expansion: 'Deep Lake' }
+  await makeCard(shop.db, { ...lake, numero: '007/090', nombre: 'Moon Frog' })
+  await makeCard(shop.db, { ...lake, numero: '008/090', nombre: 'Sun Frog' })
+  await shop.call('POST', 'vinculaciones')
+  const parts = {
+    db: shop.db,
+    worker: 'prueba',
+    signal: new AbortController().signal,
+    changed: () => {},
+    batchMs: 200,
+  }
+  await runLinkings(parts, (error) => {
+    throw error
+  })
+  expect(await linked()).toEqual([
+    ['Moon Frog 007/090', '007/090'],
+    ['Sun Frog 008/090', '008/090'],
+  ])
+  const [sun] = await shop.db.select().from(products).where(eq(products.titulo, 'Sun Frog 008/090'))
+  await shop.edit(sun?.id, { precio: '950.00' })
+
+  await shop.call('POST', `importaciones/${id}/deshacer`)
+  await shop.work()
+  expect(await shop.read(id)).toMatchObject({
+    totales: { deshechas: 1 },
+    aviso: 'Quedó como estaba «Sun Frog 008/090» (alguien lo cambió después de la importación).',
+  })
+  expect(await linked()).toEqual([['Sun Frog 008/090', '008/090']])
 })

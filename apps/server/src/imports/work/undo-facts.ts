@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { productStamp } from '../../catalog/product-stamp.ts'
+import { productStamp, stampWithoutCard } from '../../catalog/product-stamp.ts'
 import { batchOfSheet, changedSince } from '../../catalog-management/pictures/undo-batch.ts'
 import { netMoves } from '../../stock/net-moves.ts'
 import type { StoredProduct } from '../judge/plan-change.ts'
@@ -73,6 +73,11 @@ const isCertificateTaken = sql`exists (select from productos other where other.i
   and lower(other.numero_certificado) = lower(f.antes ->> 'numero_certificado')
   and lower(other.graduadora) = lower(f.antes ->> 'graduadora'))`
 
+/** A linking alone gave it its card, for sure: that is nobody's work. */
+const isOnlyLinked = sql`(${stampWithoutCard} = f.huella and exists (
+  select from vinculaciones_filas v
+  where v.producto_id = p.id and v.carta_id = p.carta_id and v.certeza = 'segura'))`
+
 /** The rows `f` of an import with what happened since; a condition follows. */
 export const since = (id: number) => sql`
   select f.posicion, f.linea, coalesce(p.titulo, f.titulo) as titulo, f.producto_id, f.estado, f.antes, f.despues,
@@ -87,7 +92,8 @@ export const since = (id: number) => sql`
     ${isCertificateTaken} as certificado_ajeno,
     f.estado = 'cambia' and ${hasPictures(id)} as con_fotos, i.otras as otras_fotos,
     i.otras or case when ${isOfPictures} then p.id is null
-      else coalesce(p.version <> f.version and ${productStamp} is distinct from f.huella, f.estado = 'cambia')
+      else coalesce(p.version <> f.version and ${productStamp} is distinct from f.huella and not ${isOnlyLinked},
+        f.estado = 'cambia')
         or coalesce(m.movido, false) end as cambiado
   from importacion_filas f
   left join productos p on p.id = f.producto_id
