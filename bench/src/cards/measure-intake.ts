@@ -124,8 +124,9 @@ async function enter(page: Page, card: Card, isMixed: boolean): Promise<boolean>
     if (at < 0) continue // more of the name is typed
     for (let step = 0; step < at; step += 1) await press(page, 'ArrowDown')
     await press(page, 'Enter')
-    // Where the number is of several printings the desk stops once, and the eye is on the right one.
-    if (await page.getByText('pueden ser: elegí cuál').isVisible()) await press(page, 'Enter')
+    // Where the number is of several printings the desk asks which, and the eye is on the first.
+    if (await page.getByText('pueden ser: elegí cuál').isVisible())
+      for (const key of ['ArrowDown', 'Enter']) await press(page, key)
     await isEmpty(page)
     await givePrice(page)
     return true

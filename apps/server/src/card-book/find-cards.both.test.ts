@@ -59,6 +59,7 @@ test.each([
   ['199', ['Charizard ex 199/165']],
   ['199/165', ['Charizard ex 199/165']],
   ['6/165', ['Charizard ex 006/165']],
+  ['6/0165', ['Charizard ex 006/165']],
   ['charizard 199', ['Charizard ex 199/165']],
   ['sv03.5 161', ["Giovanni's Charisma 161/165"]],
   ['sv03pt5 161/165', ["Giovanni's Charisma 161/165"]],

@@ -69,5 +69,6 @@ export const beginning = (word: string, last: boolean) =>
 
 export const quoteWord = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** `0215/203` is printed on the card as `215/203`. */
-export const withoutZeros = (word: string) => word.replace(/^0+(?=\d+(?:\/\d+)?$)/, '')
+/** `0215/203` is printed on the card as `215/203`, and `212/091` is for some sources `212/91`. */
+export const withoutZeros = (word: string) =>
+  /^\d+(\/\d+)?$/.test(word) ? word.replace(/(^|\/)0+(?=\d)/g, '$1') : word

@@ -43,6 +43,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
 
   async function enter() {
     if (typed === '') return
+    // Asked which one it is, a thumb that taps twice has not said it.
+    if (isSeen && at < 0) return refuse(fault ?? '')
     // What is typed while the shop looks for the card takes its place.
     if (!isFresh) field.current?.select()
     const cards = isFresh ? found : await findFresh(queries, fijo.tcg_id, typed)
@@ -55,7 +57,10 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
     const isSure = isSeen || saysAll(card, typed)
     if (others.length === 0 && isSure) return take(card)
-    setSeen(isStillTyped())
+    if (isStillTyped()) {
+      setSeen(true)
+      setAt(-1)
+    }
     setWhole(true) // who is asked which one it is has to see all that it may be
     const several = `Hay ${others.length + 1} que pueden ser: elegí cuál.`
     refuse(isSure ? several : `Ninguna dice «${typed}»: mirá si es una de estas.`)
@@ -76,7 +81,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     write,
     choose: (step: 1 | -1) => {
       if (!isFresh) return
-      const next = at + step
+      const next = at < 0 && step < 0 ? -1 : at + step
       if (next >= shown.length && found.length > shown.length) setWhole(true)
       const count = Math.min(next >= atAGlance ? mostShown : shown.length, found.length)
       setAt((next + count) % count)

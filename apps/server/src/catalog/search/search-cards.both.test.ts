@@ -40,6 +40,7 @@ test.each([
   ['night skunk', ['zorrino-del-libro']],
   ['zorino nocturno', ['zorrino-del-libro']],
   ['199/165', ['zorrino-del-libro']],
+  ['199/0165', ['zorrino-del-libro']],
   ['sv3pt5 199', ['zorrino-del-libro']],
   ['sv3pt5 198', ['otro-numero']],
   ['sv3pt5 199/165', ['zorrino-del-libro']],
