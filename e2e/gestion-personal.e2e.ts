@@ -62,7 +62,8 @@ test('somebody invited comes in with less menu, and with a second factor from th
   await expectAccessibleLooks(page, 'the staff')
 
   const theirs = await otherBrowser(browser, page)
-  await theirs.goto(link)
+  // The address is the key: what the page asks for must not carry it.
+  expect((await theirs.goto(link))?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(theirs.getByRole('heading', { name: 'Hola, Vendedora' })).toBeVisible()
   await theirs.getByLabel('Usuario').fill(seller.username)
   await theirs.getByLabel('Contraseña', { exact: true }).fill('contraseña1234')

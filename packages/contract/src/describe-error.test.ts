@@ -35,8 +35,9 @@ test('a fault of ours keeps its message, without addresses of mail', () => {
   expect(report).toMatchObject({ type: 'TypeError', message: '550 <…@…>: nobody here' })
 })
 
-test('the key to an order stays out of an address, however it is written', () => {
+test('a key stays out of an address, however it is written', () => {
   const key = 'Zk3_x-9QwErTyUiOpAsDfGhJkLzXcVbN'
+  const link = 'Zk3_x-9QwErTyUiOpAsDfGhJkLzXcVbNm0123456789'
   const escaped = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
   for (const address of [
     `/pedido/${key}`,
@@ -48,6 +49,9 @@ test('the key to an order stays out of an address, however it is written', () =>
     `/api/v1/ordenes//${key}`,
     `/api/v1/ordenes/x/../${key}`,
     `/orden/${key}.data`,
+    `/gestion/invitacion/${link}`,
+    `/gestion/%63lave/${link}`,
+    `/gestion//clave//${link}`,
   ]) {
     expect(withoutKeys(address), address).toContain('…')
     expect(withoutKeys(address), address).not.toContain(key.slice(0, 8))

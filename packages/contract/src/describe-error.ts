@@ -36,21 +36,18 @@ const quotesValues = (error: Error, code: unknown) =>
 const withoutMails = (message: string) => message.replace(/[^\s<>"'`]+@[^\s<>"'`]+/g, '…@…')
 
 /**
- * An address without the key to an order that it may hold, however it is escaped and wherever it stands. Whoever has the
- * key sees the order and its buyer.
+ * An address without the key that it may hold, however it is escaped and wherever it stands. Whoever has that of an order
+ * sees its buyer, and that of an invitation or of a forgotten password opens the back office.
  */
 export function withoutKeys(text: string): string {
-  const read = unescaped(text)
+  // Letters that are escaped, however often, as they are.
+  const read = text.replace(/%(?:25)*([2-7][0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
   const masked = read
-    .replace(/\b(pedido|ordenes)\/[^/?#\s"'<>]{16,}/gi, '$1/…')
-    .replace(/(?<![\w-])(?=[\w-]*[A-Z])[\w-]{32}(?![\w-])/g, '…')
+    .replace(/\b(pedido|ordenes|invitacion|clave)\/[^/?#\s"'<>]{16,}/gi, '$1/…')
+    .replace(/(?<![\w-])(?=[\w-]*[A-Z])(?:[\w-]{32}|[\w-]{43})(?![\w-])/g, '…')
   return masked === read ? text : masked
-}
-
-/** Letters that an address has as `%70`, however often escaped, as they are. */
-function unescaped(text: string): string {
-  const read = text.replace(/%([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-  return read === text ? text : unescaped(read)
 }
 
 /** The stack's frames alone: the stack begins with the message, which may have several lines. */

@@ -1,8 +1,9 @@
 import type { AskedExpansion } from '@mazo/contract/card-book/linkings.ts'
 import { sql } from 'drizzle-orm'
-import { nearestAmong } from '../catalog/search/nearest-expansions.ts'
+import { letOthersIn } from '../background-work/work-in-batches.ts'
+import { nearestAmong, readCandidates } from '../catalog/search/nearest-expansions.ts'
 import type { Database } from '../db/database.ts'
-import { matchExpansions, readBookExpansionRows } from './match-expansions.ts'
+import { type BookExpansionRow, matchExpansions, readBookExpansionRows } from './match-expansions.ts'
 
 /** How many of the shop's expansions somebody has to say. */
 export const askedExpansionCount = async (db: Database) => (await listAskedExpansions(db)).length
@@ -18,26 +19,26 @@ export async function listAskedExpansions(db: Database): Promise<AskedExpansion[
   if (rows.length === 0) return []
   const book = await readBookExpansionRows(db)
   const known = await matchExpansions(db, book)
+  const names = namesOf(book)
+  await readCandidates(names)
   const nearest = new Map(
-    [...Map.groupBy(book, ({ tcg_id }) => tcg_id)].map(([tcg_id, own]) => [
-      tcg_id,
-      nearestAmong(namesOf(own)),
-    ]),
+    [...Map.groupBy(names, ({ tcg_id }) => tcg_id)].map(([tcg_id, own]) => [tcg_id, nearestAmong(own)]),
   )
   const byId = new Map(book.map((row) => [row.id, row]))
-  return rows
-    .filter(({ id }) => !known.has(id))
-    .flatMap((row) => {
-      const near = nearest.get(row.tcg_id)?.(row.nombre).candidates ?? []
-      const ids = [...new Set(near.map(({ id }) => id))]
-      const candidatas = ids
-        .flatMap((id) => byId.get(id) ?? [])
-        .map(({ id, nombre, nombre_es }) => ({ id, nombre, nombre_es }))
-      return candidatas.length > 0 ? [{ ...row, candidatas }] : []
-    })
+  const asked: AskedExpansion[] = []
+  for (const row of rows.filter(({ id }) => !known.has(id))) {
+    const near = nearest.get(row.tcg_id)?.(row.nombre).candidates ?? []
+    const ids = [...new Set(near.map(({ id }) => id))]
+    const candidatas = ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map(({ id, nombre, nombre_es }) => ({ id, nombre, nombre_es }))
+    if (candidatas.length > 0) asked.push({ ...row, candidatas })
+    await letOthersIn()
+  }
+  return asked
 }
 
-const namesOf = (rows: readonly { id: number; nombre: string; nombre_es: string | null }[]) =>
-  rows.flatMap(({ id, nombre, nombre_es }) =>
-    [nombre, ...(nombre_es ? [nombre_es] : [])].map((name) => ({ id, nombre: name })),
+const namesOf = (rows: readonly BookExpansionRow[]) =>
+  rows.flatMap(({ id, tcg_id, nombre, nombre_es }) =>
+    [nombre, ...(nombre_es ? [nombre_es] : [])].map((name) => ({ id, tcg_id, nombre: name })),
   )

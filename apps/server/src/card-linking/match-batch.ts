@@ -1,5 +1,6 @@
 import type { LinkCertainty } from '@mazo/contract/card-book/linkings.ts'
 import { sql } from 'drizzle-orm'
+import { letOthersIn } from '../background-work/work-in-batches.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { type Book, readNumbered, readNumberedIn } from './linking-book.ts'
 import { type ReadCard, type Shelf, shelve } from './match/card-shelf.ts'
@@ -64,6 +65,9 @@ async function readUnlinked(
   return rows
 }
 
+/** Products compared before others get their turn: one without a number is compared by its name with a whole game. */
+const matchedAtOnce = 10
+
 type ShelfOf = (expansionId: number) => Promise<Shelf>
 
 async function matchAll(
@@ -74,7 +78,10 @@ async function matchAll(
 ): Promise<Matched[]> {
   const own: (Match | undefined)[] = []
   // One after another: a transaction has one connection, and products of an expansion share what is read for the first.
-  for (const product of rows) own.push(await matchInExpansion(product, book, shelfOf))
+  for (const product of rows) {
+    own.push(await matchInExpansion(product, book, shelfOf))
+    if (own.length % matchedAtOnce === 0) await letOthersIn()
+  }
   const lost = rows.filter((_product, index) => own[index] === undefined)
   const wide = await matchInGame(db, book, lost)
   return rows.map((product, index) =>
@@ -116,15 +123,16 @@ async function matchInGame(
           .map((number) => ({ tcg_id, number }))
   })
   const shelves = await readNumbered(db, numbered)
-  return new Map(
-    products.flatMap((product) => {
-      const game = book.games.get(product.tcg_id ?? 0)
-      if (!game) return []
-      const isCertain = product.expansion_id === null && expansionIn(product.titulo, game) === undefined
-      const place: Place = { shelf: shelves.get(product.tcg_id ?? 0) ?? nothing, isCertain }
-      return [[product.id, matchProduct(product, game, place)]]
-    }),
-  )
+  const found = new Map<number, Match>()
+  for (const [at, product] of products.entries()) {
+    const game = book.games.get(product.tcg_id ?? 0)
+    if (!game) continue
+    const isCertain = product.expansion_id === null && expansionIn(product.titulo, game) === undefined
+    const place: Place = { shelf: shelves.get(product.tcg_id ?? 0) ?? nothing, isCertain }
+    found.set(product.id, matchProduct(product, game, place))
+    if (at % matchedAtOnce === matchedAtOnce - 1) await letOthersIn()
+  }
+  return found
 }
 
 const numbersOf = ({ titulo, descripcion }: Unlinked) => [

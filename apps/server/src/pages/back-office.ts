@@ -38,14 +38,19 @@ export const backOffice = fp(
       reply.callNotFound(),
     )
     for (const url of [pagePaths.management, `${pagePaths.management}*`])
-      app.get(url, { schema: { hide: true }, config: { takesAnyAddress: true } }, async (_request, reply) => {
+      app.get(url, { schema: { hide: true }, config: { takesAnyAddress: true } }, async (request, reply) => {
         const { name, icon, isAway } = await knowShop(app.db)
+        // The address is a key, which would go with all that the page asks for.
+        if (isLink(request.url)) reply.header('referrer-policy', 'no-referrer')
         if (isAway) reply.code(503).header('retry-after', '5')
         return reply.headers(headers).send(html.replace(namePlace, () => name).replace(ownIcon, () => icon))
       })
   },
   { name: 'back-office', dependencies: ['answer-headers'] },
 )
+
+/** The link of an invitation, or of a forgotten password. */
+const isLink = (url: string) => /\/(?:invitacion|clave)\//.test(url)
 
 /** The shop's name and icon for the page; while the database does not answer the program starts without, and says so. */
 const knowShop = (db: Database) =>

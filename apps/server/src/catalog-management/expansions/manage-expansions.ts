@@ -7,7 +7,7 @@ import type {
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { refuseOlder } from '../../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../../audit/write-audit.ts'
-import { nearestAmong } from '../../catalog/search/nearest-expansions.ts'
+import { nearestAmong, readCandidates } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -62,6 +62,7 @@ async function findNearest(
     .select({ id: expansions.id, nombre: expansions.nombre })
     .from(expansions)
     .where(tcgId === undefined ? undefined : eq(expansions.tcg_id, tcgId))
+  await readCandidates(candidates)
   const near = nearestAmong(candidates)(q).candidates.map(({ id }) => id)
   const found = await db.select(columns).from(expansions).where(inArray(expansions.id, near))
   const results = found.sort((one, other) => near.indexOf(one.id) - near.indexOf(other.id))

@@ -1,3 +1,4 @@
+import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import {
   type Candidate,
   findMeant,
@@ -42,9 +43,16 @@ const leastAlikeByWords = 0.3
 
 type Known = { candidate: Candidate; names: Names; spoken: readonly Reading[] }
 
+/** Reads many before they are compared, a few at a time: hundreds at once would hold all others up. */
+export async function readCandidates(candidates: readonly Candidate[]) {
+  for (const [at, candidate] of candidates.entries()) {
+    readCandidate(candidate)
+    if (at % 20 === 19) await letOthersIn()
+  }
+}
+
 const known = new WeakMap<Candidate, Known>()
-/** Whoever has many reads them with pauses before; each is read once. */
-export function readCandidate(candidate: Candidate): Known {
+function readCandidate(candidate: Candidate): Known {
   const names = namesOf(candidate)
   const one = known.get(candidate) ?? { candidate, names, spoken: readingsOf(names.spoken) }
   known.set(candidate, one)

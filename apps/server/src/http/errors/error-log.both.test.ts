@@ -45,6 +45,13 @@ test('a failed query is logged without the name, the mail and the token that it 
   for (const canary of canaries) expect(log).not.toContain(canary)
 })
 
+test('who lost a race that the database ended may try again', async () => {
+  const { db } = await freshDatabase()
+  const deadlock = () => db.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
+  const { statuses } = await logOf({ '/deadlock': deadlock })
+  expect(statuses).toEqual([503])
+})
+
 test('an outage is logged with what caused it, a refusal is not', async () => {
   const { statuses, log } = await logOf({
     '/outage': async () => {

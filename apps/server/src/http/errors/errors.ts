@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, sqlState } from '../../db/outage.ts'
+import { isWorthRepeating } from '../../db/retry.ts'
 import { type DomainError, isDomainError } from '../../domain-error.ts'
 import { asksForPage } from '../prefers-json.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -104,7 +105,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
     request.log.error({ err: error }, 'there is no room for a file')
     return reply.code(503).header('retry-after', '60').send(noRoom)
   }
-  if (isOutage(error)) {
+  if (isOutage(error) || isWorthRepeating(error)) {
     request.log.error({ err: error }, 'the database does not answer')
     const message = 'No pudimos completar la operación. Probá de nuevo en unos segundos.'
     return reply.code(503).header('retry-after', '5').send(body(message, 'reintentar'))

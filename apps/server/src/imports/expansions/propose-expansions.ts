@@ -1,5 +1,4 @@
 import type { MissingExpansion } from '@mazo/contract/imports/imports.ts'
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import {
   type BookExpansionRow,
   findNamed,
@@ -7,7 +6,12 @@ import {
   readBookExpansionRows,
 } from '../../card-linking/match-expansions.ts'
 import { type Candidate, meantAmong, type Way } from '../../catalog/search/expansion-names.ts'
-import { type Nearest, nearestAmong, parted, readCandidate } from '../../catalog/search/nearest-expansions.ts'
+import {
+  type Nearest,
+  nearestAmong,
+  parted,
+  readCandidates,
+} from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { keyOf, type Named } from './expansions.ts'
@@ -38,7 +42,7 @@ export async function readProposals(
 ): Promise<(named: Named) => Proposal> {
   const book = await readBook(db)
   const own = new Map(shop.map((one) => [one.id, book.withItsNames(one)]))
-  await readAll([...own.values()])
+  await readCandidates([...own.values()])
   const among = (all: readonly ShopExpansion[]) => nearestAmong(all.flatMap(({ id }) => own.get(id) ?? []))
   const games = [...Map.groupBy(shop, ({ tcg_id }) => tcg_id)].map(([game, all]) => ({
     game,
@@ -122,14 +126,6 @@ const firstOf = (all: readonly Candidate[]) =>
     .slice(0, mostProposed)
     .map(bare)
 
-/** Reads them before they are compared, a few at a time: hundreds at once would hold all others up. */
-async function readAll(candidates: readonly Candidate[]) {
-  for (const [at, candidate] of candidates.entries()) {
-    readCandidate(candidate)
-    if (at % 20 === 19) await letOthersIn()
-  }
-}
-
 type BookRow = Pick<BookExpansionRow, 'id' | 'nombre'>
 
 /** What the book of cards knows of the expansions of the shop, and of all others. */
@@ -145,7 +141,7 @@ async function readBook(db: Database) {
     return { id, nombre, otros, codigos, codigos_de_varias }
   }
   const all = book.map((row) => ({ ...withOtherNames(row, row), tcg_id: row.tcg_id }))
-  await readAll(all)
+  await readCandidates(all)
   const byGame = [...Map.groupBy(all, ({ tcg_id }) => tcg_id)]
   const nearly = new Map(byGame.map(([game, own]) => [game, meantAmong(own)]))
   const inShop = new Set(same.values())

@@ -44,7 +44,7 @@ export function preferenceFor(order: OrderAnswer, buyer: PreferenceBody, { shop,
     back_urls: { success: back, pending: back, failure: back },
     ...(isReal && { auto_return: 'approved' }),
     notification_url: `${publicUrl}${noticesPath}?source_news=webhooks`,
-    statement_descriptor: shop.slice(0, 22),
+    statement_descriptor: shop.slice(0, 22).toWellFormed(),
     expires: true,
     expiration_date_to: order.vence_en,
     // A cash payment may come days later, after the hold.

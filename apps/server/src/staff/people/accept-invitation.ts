@@ -57,7 +57,9 @@ export async function acceptInvitation(
     const hash = await hashPassword(clave)
     const made = await db.transaction(async (tx) => {
       const { id, nombre, correo, rol, invitado_por } = await findLive(tx, token)
-      const used = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
+      // Sent again meanwhile, it has another link, and this one is dead.
+      const isThis = and(eq(staffInvitations.id, id), eq(staffInvitations.token_hash, hashOfToken(token)))
+      const used = await tx.delete(staffInvitations).where(isThis).returning()
       if (used.length === 0) throw deadInvitation()
       await dropMails(tx, id)
       await createStaff(tx, { username, hash, rol, nombre, correo })
