@@ -1,6 +1,10 @@
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
-import { expect, test } from './test.ts'
+import { startShop } from './shops/start-shop.ts'
+import { test as base, expect, keep } from './test.ts'
+
+// Cards of a game that another journey loads take the place of the demo's.
+const test = base.extend({ visited: keep(startShop) })
 
 const cards = [
   {
