@@ -66,7 +66,7 @@ export type Names = {
 }
 
 const namesRead = new WeakMap<Candidate, Names>()
-/** Its names in the forms in which they are compared; reading them takes a tenth of a millisecond, once. */
+/** Its names in the forms in which they are compared, read once. */
 export function namesOf(candidate: Candidate): Names {
   const names = namesRead.get(candidate) ?? readNames(candidate)
   namesRead.set(candidate, names)
