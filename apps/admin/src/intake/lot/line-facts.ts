@@ -32,11 +32,11 @@ export const likeOf = (card: IntakeCard | undefined, line: Kind) =>
 
 /** What becomes of a draft's lines: of how many products, and which lines make one that is like another of the shop. */
 export function outcomeOf<Line extends Kind>(lines: readonly Line[], cards: ReadonlyMap<number, IntakeCard>) {
-  const first = new Map(lines.map((line) => [kindOf(line), line]))
-  const made = [...first.values()].filter((line) => !copyOf(cards.get(line.carta_id), line))
+  const kinds = new Map(lines.map((line) => [kindOf(line), line]))
+  const made = [...kinds.values()].filter((line) => !copyOf(cards.get(line.carta_id), line))
   return {
     nuevos: made.length,
-    sumados: first.size - made.length,
+    sumados: kinds.size - made.length,
     aparte: made.flatMap((line) => {
       const parecidos = likesOf(cards.get(line.carta_id), line)
       return parecidos.length > 0 ? [{ line, parecidos }] : []
