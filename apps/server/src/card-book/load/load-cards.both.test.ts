@@ -187,3 +187,27 @@ test('an expansion keeps ten other codes, first those that it had', async () => 
   await load({ codigos: many('b') })
   expect(await codes()).toMatchObject([{ otros_codigos: ['mio', ...many('a').slice(0, 8), 'b0'] }])
 })
+
+test('a card without a rarity and the same with one are one card, whichever file comes first', async () => {
+  expect(await load({ rareza: null })).toEqual(counts(1, 0, 0))
+  expect(await load({ rareza: 'Rare' })).toEqual(counts(0, 1, 0))
+  expect(await load({ rareza: null, nombre_es: 'Zorrino' })).toEqual(counts(0, 1, 0))
+  expect(await book()).toMatchObject([{ rareza: 'Rare', nombre_es: 'Zorrino' }])
+  expect(await load({ rareza: null, numero: '2' }, { rareza: 'Common', numero: '2' })).toMatchObject({
+    nuevas: 1,
+  })
+  expect((await book()).map(({ rareza }) => rareza)).toEqual(['Rare', 'Common'])
+})
+
+test('of two rarities of a number, one that is unknown is neither', async () => {
+  await load({ rareza: 'Common' }, { rareza: 'Ultra Rare' })
+  expect(await load({ rareza: null })).toEqual(counts(1, 0, 0))
+})
+
+test('a set of Lorcana is found by its number, which is all that its cards show of it', async () => {
+  const numbered = { tcg_id: 2, expansion: "Ursula's Return", codigo: 'URR' }
+  await load(numbered)
+  await load(numbered)
+  const { rows } = await database.db.execute(sql`select codigos from cartas`)
+  expect(rows).toEqual([{ codigos: 'URR SET4' }])
+})

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { codeWords, spreadCodes } from '../expansion-codes.ts'
 import type { BookCard, BookExpansion, BookLine } from '../read/book-line.ts'
 import type { LoadFault } from '../tables.ts'
+import { codesPrinted } from './lorcana-sets.ts'
 
 /** What became of the cards of a file. */
 export type LoadCounts = {
@@ -58,7 +59,12 @@ export async function writeCards(
   let added = 0
   for (const expansion of expansions) added += await keepExpansion(tx, expansion, known)
   for (const card of cards) added += await keepExpansionOf(tx, card, known)
-  const rows = new Map(cards.map((card) => toRow(card, known)).map((row) => [printingOf(row), row]))
+  const given = await withRarities(
+    tx,
+    cards.map((card) => toRow(card, known)),
+  )
+  const rows = new Map(given.map((row) => [printingOf(row), row]))
+  const completed = await tellRarities(tx, [...rows.values()])
   const { rows: written } = await tx.execute<{ nueva: boolean }>(sql`
     insert into cartas (tcg_id, expansion_id, codigos, numero, nombre, nombre_es, rareza, variante, acabados, anio, otros_ids)
     select tcg_id, expansion_id, (select ${codeWords} from cartas_expansiones e where e.id = expansion_id), numero, nombre,
@@ -72,8 +78,8 @@ export async function writeCards(
       or cartas.de_muestra
     returning xmax = 0 as nueva`)
   const nuevas = written.filter(({ nueva }) => nueva).length
-  const cambiadas = written.length - nuevas
-  const iguales = cards.length - written.length
+  const cambiadas = written.length - nuevas + completed
+  const iguales = cards.length - written.length - completed
   return { nuevas, cambiadas, iguales, expansiones: added, fallas: faults.length }
 }
 
@@ -123,7 +129,7 @@ async function keepExpansion(
   const { tcg_id, nombre, nombre_es, codigo, codigos, fecha, anio, serie } = given
   const { rows } = await tx.execute<{ id: number; nueva: boolean }>(sql`
     insert into cartas_expansiones as e (tcg_id, nombre, nombre_es, codigo, otros_codigos, fecha, anio, serie)
-    values (${tcg_id}, ${nombre}, ${nombre_es}, ${codigo}, ${sql.param(codigos)}::text[], ${fecha}, ${anio}, ${serie})
+    values (${tcg_id}, ${nombre}, ${nombre_es}, ${codigo}, ${sql.param([...codigos, ...codesPrinted(tcg_id, nombre)])}::text[], ${fecha}, ${anio}, ${serie})
     on conflict on constraint cartas_expansiones_clave do update set
       nombre_es = coalesce(excluded.nombre_es, e.nombre_es), codigo = coalesce(excluded.codigo, e.codigo),
       fecha = coalesce(excluded.fecha, e.fecha), anio = coalesce(excluded.anio, e.anio),
@@ -149,8 +155,45 @@ function toRow({ expansion, codigo: _, codigos: __, ids, ...card }: BookCard, kn
   }
 }
 
-const printingOf = ({ expansion_id, numero, rareza, variante }: ReturnType<typeof toRow>) =>
+type Row = ReturnType<typeof toRow>
+
+const printingOf = ({ expansion_id, numero, rareza, variante }: Row) =>
   JSON.stringify([expansion_id, numero, rareza, variante])
+const printingsOf = ({ expansion_id, numero, variante }: Omit<Row, 'rareza'>) =>
+  JSON.stringify([expansion_id, numero, variante])
+
+/** A card whose rarity a file does not know is the one that the book or the file has with a rarity, if just one. */
+async function withRarities(tx: Database | Transaction, rows: readonly Row[]): Promise<Row[]> {
+  const [unknown, told] = [rows.filter(({ rareza }) => !rareza), rows.filter(({ rareza }) => rareza)]
+  if (unknown.length === 0) return told
+  const { rows: known } = await tx.execute<Row>(sql`
+    select c.expansion_id, c.numero, c.variante, c.rareza from ${recordsOf(unknown)}
+      join cartas c on ${isPrintingOf} where c.rareza <> ''`)
+  const rarities = new Map<string, Set<string>>()
+  for (const row of [...known, ...told])
+    rarities.set(printingsOf(row), (rarities.get(printingsOf(row)) ?? new Set()).add(row.rareza))
+  const completed = unknown.map((row) => {
+    const [rareza = '', ...others] = rarities.get(printingsOf(row)) ?? []
+    return others.length > 0 ? row : { ...row, rareza }
+  })
+  return [...completed, ...told]
+}
+
+/** A card that the book has without a rarity gets the one that a file tells. @returns of how many cards */
+async function tellRarities(tx: Database | Transaction, rows: readonly Row[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update cartas c set rareza = x.rareza, de_muestra = false from ${recordsOf(rows)}
+    where ${isPrintingOf} and c.rareza = '' and x.rareza <> ''
+      and not exists (select from cartas other where other.expansion_id = c.expansion_id and other.numero = c.numero
+        and other.variante = c.variante and other.rareza <> '')`)
+  return rowCount ?? 0
+}
+
+const recordsOf = (rows: readonly Row[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    rows.map(({ expansion_id, numero, variante, rareza }) => ({ expansion_id, numero, variante, rareza })),
+  )}::jsonb) as x (expansion_id integer, numero text, variante text, rareza text)`
+const isPrintingOf = sql`c.expansion_id = x.expansion_id and c.numero = x.numero and c.variante = x.variante`
 
 /**
  * Loads a file of cards, a transaction a batch: what was written before a stop or a fault stays, and loading the file
