@@ -1,7 +1,7 @@
 import type { BookLoad, BookSummary } from '@mazo/contract/card-book/book-loads.ts'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, Chip, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
@@ -114,12 +114,13 @@ function ChooseFiles() {
   )
 }
 
-const fromGitHub = 'con su botón verde «Code» y después «Download ZIP»'
-const sources = [
-  { game: 'Pokémon', what: fromGitHub, where: 'github.com/PokemonTCG/pokemon-tcg-data' },
-  { game: 'Lorcana', what: 'allCards.json', where: 'lorcanajson.org' },
-  { game: 'Yu-Gi-Oh!', what: 'individual.zip', where: 'github.com/iconmaster5326/YGOJSON/releases' },
-  { game: 'One Piece', what: fromGitHub, where: 'github.com/buhbbl/punk-records' },
+type CardSource = { game: string; where: string; what?: string; zip?: string }
+/** Of a whole repository there is one ZIP, whose button GitHub hides on phones. */
+const sources: CardSource[] = [
+  { game: 'Pokémon', where: 'github.com/PokemonTCG/pokemon-tcg-data', zip: 'archive/HEAD.zip' },
+  { game: 'Lorcana', where: 'lorcanajson.org', what: 'allCards.json' },
+  { game: 'Yu-Gi-Oh!', where: 'github.com/iconmaster5326/YGOJSON/releases', what: 'individual.zip' },
+  { game: 'One Piece', where: 'github.com/buhbbl/punk-records', zip: 'archive/HEAD.zip' },
 ]
 
 /** A new owner has no file, and does not know who publishes one. */
@@ -127,17 +128,20 @@ const Sources = () => (
   <Box sx={{ maxWidth: '70ch', typography: 'body2', color: 'text.secondary' }}>
     La tienda no trae las cartas: las publican otros, cada uno con sus condiciones.
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {sources.map(({ game, what, where }) => (
+      {sources.map(({ game, what, where, zip }) => (
         <Box component="li" key={game} sx={{ py: 0.5 }}>
-          {game}:{' '}
-          <a href={`https://${where}`} target="_blank" rel="noreferrer">
-            {where}
-          </a>
-          , {what}.
+          {game}: <SourceLink to={where}>{where}</SourceLink>,{' '}
+          {zip ? <SourceLink to={`${where}/${zip}`}>bajar el ZIP</SourceLink> : what}.
         </Box>
       ))}
     </Box>
   </Box>
+)
+
+const SourceLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={`https://${to}`} target="_blank" rel="noreferrer">
+    {children}
+  </a>
 )
 
 const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (
@@ -168,7 +172,7 @@ const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (
           m: 0,
         }}
       >
-        {juegos.map(({ tcg_id, cartas, expansiones }) => (
+        {juegos.map(({ tcg_id, cartas, expansiones, de_muestra }) => (
           <li key={tcg_id}>
             <Typography variant="body2" color="textSecondary">
               {nameOfGame(tcg_id)}
@@ -179,6 +183,11 @@ const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (
             <Typography variant="body2" color="textSecondary" className="figures">
               {plural(expansiones, 'expansión', 'expansiones')}
             </Typography>
+            {de_muestra ? (
+              <Typography variant="body2" color="textSecondary">
+                Inventadas, de la tienda de muestra: las tuyas toman su lugar.
+              </Typography>
+            ) : null}
           </li>
         ))}
       </Box>

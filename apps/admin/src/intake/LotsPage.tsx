@@ -4,9 +4,11 @@ import { Alert, Box, Button, Chip, Link, Pagination, Skeleton, Stack, Typography
 import { useEffect, useState } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { useBook } from '../card-book/book-calls.ts'
 import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { nameOfGame } from '../words/games.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { useDiscardLot, useLots } from './lot/lot-calls.ts'
 import { lotScreen, lotStates, tellLot, tellSize } from './lot/lot-words.ts'
@@ -29,13 +31,7 @@ export function LotsPage() {
           guardado a medida que cargás, y podés seguirlo desde otro equipo. Las gradeadas (slabs) no van en un
           lote: cada una se crea en Productos.
         </Typography>
-        <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
-          Los nombres y números salen del libro de cartas:{' '}
-          <Link component={RouterLink} to="/libro/cargar">
-            cargalo primero
-          </Link>{' '}
-          si todavía no lo hiciste.
-        </Typography>
+        <AboutBook />
         <BeginLot last={data?.results[0]} />
       </Panel>
       {error ? (
@@ -55,6 +51,33 @@ export function LotsPage() {
     </Stack>
   )
 }
+
+/** Where the cards come from; who has no book of their own yet is sent there first. */
+function AboutBook() {
+  const { data } = useBook()
+  const own = data?.juegos.filter(({ de_muestra }) => !de_muestra) ?? []
+  const isMissing = data !== undefined && own.length === 0
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '70ch', minHeight: '3lh' }}>
+      Los nombres y números salen del <BookLink>libro de cartas</BookLink>
+      {isMissing && data.juegos.length === 0 ? ', que todavía está vacío: cargalo primero.' : null}
+      {isMissing && data.juegos.length > 0
+        ? ', que por ahora tiene solo las inventadas de la tienda de muestra: cargá primero las de tus juegos.'
+        : null}
+      {own.length > 0
+        ? `: hay ${spoken.format(own.map(({ tcg_id, cartas }) => `${cartas.toLocaleString('es-AR')} de ${nameOfGame(tcg_id)}`))}.`
+        : null}
+    </Typography>
+  )
+}
+
+const spoken = new Intl.ListFormat('es')
+
+const BookLink = ({ children }: { children: string }) => (
+  <Link component={RouterLink} to="/libro/cargar">
+    {children}
+  </Link>
+)
 
 /** Of several games until somebody fixes one: no card of a first pile is missing then. */
 const usual: LotFixed = {

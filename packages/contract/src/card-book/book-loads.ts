@@ -30,7 +30,10 @@ export type BookLoad = z.infer<typeof bookLoad>
 
 /** What the book holds, by game, and the loads of late, the latest first. */
 export const bookSummary = z.object({
-  juegos: z.array(z.object({ tcg_id: z.int(), cartas: z.int(), expansiones: z.int() })),
+  /** `de_muestra`: these are the demo shop's own few cards, until files of that game are loaded. */
+  juegos: z.array(
+    z.object({ tcg_id: z.int(), cartas: z.int(), expansiones: z.int(), de_muestra: z.boolean() }),
+  ),
   cargas: z.array(bookLoad),
 })
 export type BookSummary = z.infer<typeof bookSummary>

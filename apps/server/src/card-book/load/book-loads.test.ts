@@ -68,7 +68,7 @@ test('a file of cards is loaded, its broken lines are named, and its file is for
     primeras_fallas: [{ donde: 'línea 1' }],
   })
   expect(await get<BookSummary>('/')).toMatchObject({
-    juegos: [{ tcg_id: 2, cartas: 3, expansiones: 1 }],
+    juegos: [{ tcg_id: 2, cartas: 3, expansiones: 1, de_muestra: false }],
     cargas: [{ id }],
   })
   expect(await readdir(shop.folder)).toEqual([])

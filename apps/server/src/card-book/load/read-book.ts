@@ -11,7 +11,8 @@ const loadsShown = 10
 export async function readBookSummary(db: Database): Promise<BookSummary> {
   const [{ rows: juegos }, loads] = await Promise.all([
     db.execute<BookSummary['juegos'][number]>(sql`
-      select tcg_id, count(*)::int as cartas, count(distinct expansion_id)::int as expansiones
+      select tcg_id, count(*)::int as cartas, count(distinct expansion_id)::int as expansiones,
+        bool_and(de_muestra) as de_muestra
       from cartas c where ${isOffered} group by tcg_id order by tcg_id`),
     db.select().from(bookLoads).orderBy(desc(bookLoads.id)).limit(loadsShown),
   ])
