@@ -19,7 +19,6 @@ type Card = Pick<
   | 'id'
   | 'tcg_id'
   | 'expansion_id'
-  | 'codigo'
   | 'numero'
   | 'cifras'
   | 'nombre'
@@ -27,7 +26,7 @@ type Card = Pick<
   | 'rareza'
   | 'variante'
   | 'expansion'
->
+> & { codigo: string }
 const cardColumns = `c.id, c.tcg_id, c.expansion_id, split_part(c.codigos, ' ', 1) as codigo, c.numero, c.cifras, c.nombre, c.nombre_es, c.rareza,
   c.variante, e.nombre as expansion`
 const book = 'cartas c join cartas_expansiones e on e.id = c.expansion_id'

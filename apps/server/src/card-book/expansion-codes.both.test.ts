@@ -19,7 +19,7 @@ test('the owner says other codes of an expansion, by which its cards and product
   for (const q of ['sv3pt5 199', 'sv3pt5 199/165', 'SV03.5 199', 'mew 199']) {
     expect((await searchProducts(shop.db, q)).map(({ slug }) => slug)).toEqual(['charizard'])
     const { body } = await shop.call('GET', `lotes/cartas/?tcg_id=1&q=${q}`)
-    expect(body.cartas).toMatchObject([{ id: carta_id, codigo: 'MEW' }])
+    expect(body.cartas).toMatchObject([{ id: carta_id, codigos: 'MEW sv03pt5 sv3pt5' }])
   }
   expect((await searchProducts(shop.db, 'joya 5')).length).toBe(0)
 

@@ -72,6 +72,16 @@ test.each([
   ['pokem', ['Pokémon Fan Club 94/108']],
   ['club de f', ['Pokémon Fan Club 94/108']],
   ['charizard 200', []],
+  ['OPO5-119', ['Monkey.D.Luffy OP05-119', 'Monkey.D.Luffy OP05-119']],
+  ['op5-119', ['Monkey.D.Luffy OP05-119', 'Monkey.D.Luffy OP05-119']],
+  ['LOB-SP001', ['Blue-Eyes White Dragon LOB-EN001']],
+  ['mew199', ['Charizard ex 199/165']],
+  ['11//108', ['Charizard 11/108']],
+  ['charizard 151', ['Charizard ex 006/165', 'Charizard ex 199/165']],
+  ['151 charizard', ['Charizard ex 006/165', 'Charizard ex 199/165']],
+  ['club evoluc', ['Pokémon Fan Club 94/108']],
+  ['luffy new era', ['Monkey.D.Luffy OP05-119', 'Monkey.D.Luffy OP05-119']],
+  ['luffy evolutions', []],
   ['***', []],
 ])('«%s» finds its cards', async (q, cards) => {
   expect(await found(q)).toEqual(cards)
@@ -184,6 +194,11 @@ test('a number that is printed with zeros alone is found without them', async ()
   expect(await found('sprigatito 076')).toEqual(['Sprigatito 076'])
 })
 
+test('a promo with nothing but the number typed comes before cards of many that have it', async () => {
+  await makeCard(shop.db, { nombre: 'Poliwag', numero: '011', expansion: 'Promos', de: { anio: 1999 } })
+  expect((await found('11'))[0]).toBe('Poliwag 011')
+})
+
 test('the whole code comes before another that begins so, however new that is', async () => {
   const flames = { expansion: 'Flames', de: { codigo: 'OBF', otros_codigos: ['zz3'], fecha: '2023-08-11' } }
   const later = { expansion: 'Later', de: { codigo: 'zz3pt5', fecha: '2024-08-11' } }
@@ -222,9 +237,12 @@ test("the demo shop's cards are offered until the owner loads cards of their gam
     ]
   }
   expect(await found('reina robot')).toEqual(['Reina robot 199/204'])
-  expect(await counted()).toEqual([{ tcg_id: 2, cartas: 2, expansiones: 2 }, ['Muestra 1', 'Pozo 1']])
+  expect(await counted()).toEqual([
+    { tcg_id: 2, cartas: 2, expansiones: 2, de_muestra: true },
+    ['Muestra 1', 'Pozo 1'],
+  ])
   await makeCard(shop.db, { tcg_id: 2, nombre: 'Reina robot', numero: '12/204', expansion: 'Pozo' })
-  expect(await counted()).toEqual([{ tcg_id: 2, cartas: 1, expansiones: 1 }, ['Pozo 1']])
+  expect(await counted()).toEqual([{ tcg_id: 2, cartas: 1, expansiones: 1, de_muestra: false }, ['Pozo 1']])
   expect(await found('reina robot')).toEqual(['Reina robot 12/204'])
   // Whoever names it still finds it.
   expect((await list({ ids: String(id) })).count).toBe(1)

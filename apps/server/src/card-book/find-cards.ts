@@ -5,7 +5,7 @@ import type {
   CardInShop,
   CardListQuery,
 } from '@mazo/contract/card-book/cards.ts'
-import { slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
+import { otherSpellings, slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { gameById } from '@mazo/contract/products/games.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -13,17 +13,42 @@ import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
 import { beginning, quoteWord, spellPoints, withoutZeros, wordsOf } from '../db/words-of.ts'
 import { DomainError } from '../domain-error.ts'
+import { readNamedExpansions } from './named-expansions.ts'
 import { isOffered } from './offered-cards.ts'
 import { isOwnExpansion, likeliestFirst } from './own-expansion.ts'
 
-/** A page of the cards that a search means (`199/165`, `charizard 199`, the beginning of a name in either language). */
+/**
+ * A page of the cards that a search means (`199/165`, `charizard 199`, the beginning of a name in either language). Where
+ * none is written so: those with a number that is printed otherwise than typed, or of the expansion that it names.
+ */
 export async function listCards(db: Database, query: CardListQuery): Promise<Page<BookCard>> {
+  const written = await listWritten(db, query)
+  if (written.count > 0 || !query.q) return written
+  for (const q of otherSpellings(query.q)) {
+    const found = await listWritten(db, { ...query, q })
+    if (found.count > 0) return found
+  }
+  const words = wordsOf(spellPoints(query.q))
+  for (const { name, expansions } of await readNamedExpansions(db, words, query.tcg_id)) {
+    const found = await listWritten(db, { ...query, q: name.join(' ') }, expansions)
+    if (found.count > 0) return found
+  }
+  return written
+}
+
+/** @param expansions of which the cards are; of any, if undefined */
+async function listWritten(
+  db: Database,
+  query: CardListQuery,
+  expansions?: readonly number[],
+): Promise<Page<BookCard>> {
   const words = wordsOf(spellPoints(query.q ?? ''))
   if (query.q && words.length === 0) return { count: 0, results: [] }
   const where = allOf([
     words.length > 0 ? sql`c.palabras @@ ${searchedAs([numberWords(query.q), words])}::tsquery` : undefined,
     query.tcg_id === undefined ? undefined : sql`c.tcg_id = ${query.tcg_id}`,
     query.expansion_id === undefined ? undefined : sql`c.expansion_id = ${query.expansion_id}`,
+    expansions && sql`c.expansion_id = any(${sql.param(expansions)}::int[])`,
     query.ids ? sql`c.id = any(${sql.param(query.ids)}::int[])` : isOffered,
   ])
   const pageBy = (isBroad: boolean) => readCards(db, where, { ...query, ...orderOf(query, words, isBroad) })
@@ -165,7 +190,10 @@ function hasNumber(words: readonly string[], typed = ''): SQL {
   const hasWhole = [...whole].map(
     (word) => sql`(c.palabras @@ ${quoteWord(withoutZeros(word))}::tsquery) desc, `,
   )
-  return sql`${sql.join(hasWhole)}(lower(c.numero) = any(${sql.param(written)}::text[])
+  // A promo with nothing but `27` on it is that number more than 27/102 is.
+  const isBare = words.length === 1 && figures.length === 1
+  const bareFirst = isBare ? sql`(ltrim(c.numero, '0') = ${String(figures[0])}) desc, ` : sql``
+  return sql`${sql.join(hasWhole)}${bareFirst}(lower(c.numero) = any(${sql.param(written)}::text[])
     or coalesce(c.cifras = any(${sql.param(figures)}::int[]), false)) desc, ${hasCode(words)}`
 }
 

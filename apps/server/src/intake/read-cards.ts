@@ -40,7 +40,7 @@ export const readCardsById = (db: Database, ids: readonly number[]): Promise<Int
 
 async function readCards(db: Database, where: SQL): Promise<IntakeCard[]> {
   const { rows } = await db.execute<IntakeCard>(sql`
-    select c.id, c.tcg_id, c.expansion_id, e.nombre as expansion, coalesce(e.codigo, '') as codigo, c.numero, c.cifras, c.nombre, c.nombre_es,
+    select c.id, c.tcg_id, c.expansion_id, e.nombre as expansion, c.codigos, c.numero, c.cifras, c.nombre, c.nombre_es,
       c.rareza, c.variante, to_json(c.acabados) as acabados, coalesce((
         select json_agg(json_build_object('producto_id', p.id, 'estado_id', p.estado_id, 'idioma', p.idioma,
           'acabado', p.acabado, 'precio', p.precio::text, 'unidades', p.unidades, 'imagen_url', p.imagen_url)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slashedNumber } from './typed-number.ts'
+import { otherSpellings, printedLanguage, slashedNumber } from './typed-number.ts'
 
 test.each([
   ['14.135', '14/135'],
@@ -7,6 +7,7 @@ test.each([
   ['60 132', '60/132'],
   ['60-132', '60/132'],
   ['60 . 132', '60/132'],
+  ['243//198', '243/198'],
   ['pikachu 25.102', 'pikachu 25/102'],
   ['25 102 pikachu', '25/102 pikachu'],
   ['1 25 204', '1 25/204'],
@@ -27,4 +28,57 @@ test.each([
   '',
 ])('«%s» has no two numbers to put together', (typed) => {
   expect(slashedNumber(typed)).toBeNull()
+})
+
+test.each([
+  ['OPO9-039', 'op09-039'],
+  ['0P09-039', 'op09-039'],
+  ['0p9-39', 'op09-039'],
+  ['op9-39', 'op09-039'],
+  ['op 9 39', 'op09-039'],
+  ['op09039', 'op09-039'],
+  ['ST1-12', 'st01-012'],
+  ['LOB-SP001', 'lob-en001'],
+  ['LOB-S001', 'lob-e001'],
+  ['LOB-ENO01', 'lob-en001'],
+  ['SD4-031', 'sd4-en031'],
+  ['CT05-SPS01', 'ct05-ens01'],
+  ['gg8', 'gg08'],
+  ['gg8/gg70', 'gg08/gg70'],
+  ['swsh20', 'swsh020'],
+  ['sm 239', 'sm239'],
+  ['svi243', 'svi 243'],
+  ['pikachu svi243', 'pikachu svi 243'],
+  ['84/204 • EN • 4', '84/204 set4'],
+  ['180/204 EN 8', '180/204 8'],
+  ['84/204 4', '84/204 set4'],
+])('«%s» may be printed as «%s»', (typed, printed) => {
+  expect(otherSpellings(typed)).toContain(printed)
+})
+
+test.each(['charizard', 'blue-eyes', ''])('«%s» has no number to spell otherwise', (typed) => {
+  expect(otherSpellings(typed)).toEqual([])
+})
+
+test('what is typed as it is printed is not spelled the same again', () => {
+  for (const typed of ['op09-039', '199/165', 'lob-en001']) expect(otherSpellings(typed)).not.toContain(typed)
+})
+
+test('old European cards are not numbered as the American ones', () => {
+  expect(otherSpellings('LOB-S007')[0]).toBe('lob-e007')
+  expect(otherSpellings('LOB-SP007')[0]).toBe('lob-en007')
+})
+
+test.each([
+  ['LOB-SP001', 'español'],
+  ['lob-s001', 'español'],
+  ['CT05-PTS01', 'portugués'],
+  ['LOB-JP001', 'japonés'],
+  ['LOB-FR001', 'otro'],
+  ['LOB-EN001', undefined],
+  ['LOB-001', undefined],
+  ['OP05-119', undefined],
+  ['pikachu', undefined],
+])('«%s» is printed in %s', (typed, language) => {
+  expect(printedLanguage(typed)).toBe(language)
 })

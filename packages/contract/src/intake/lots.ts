@@ -85,7 +85,8 @@ export const intakeCard = z.object({
   tcg_id: gameId,
   expansion_id: z.int(),
   expansion: z.string(),
-  codigo: z.string(),
+  /** All codes of its expansion: `MEW sv03pt5`. */
+  codigos: z.string(),
   numero: z.string(),
   cifras: z.int().nullable(),
   nombre: z.string(),

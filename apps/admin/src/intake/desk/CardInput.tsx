@@ -116,9 +116,14 @@ function WhereItMayBe({ entry: { elsewhere, isMissing }, draft, onFixed }: Where
   }
   if (!isMissing) return null
   return (
-    <Button component={Link} to="/libro/cargar" sx={{ minHeight: 44, mb: 1 }}>
-      ¿Le falta al libro? Cargar el libro de cartas
-    </Button>
+    <Box sx={{ mb: 1 }}>
+      <Button component={Link} to="/libro/cargar" sx={{ minHeight: 44 }}>
+        ¿Le falta al libro? Cargar el libro de cartas
+      </Button>
+      <Button component={Link} to="/productos/create" sx={{ minHeight: 44 }}>
+        Crear el producto a mano
+      </Button>
+    </Box>
   )
 }
 

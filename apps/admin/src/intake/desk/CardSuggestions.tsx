@@ -2,7 +2,7 @@ import type { IntakeCard, LotFixed } from '@mazo/contract/intake/lots.ts'
 import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { nameOfGame } from '../../words/games.ts'
-import { printingText } from '../lot/line-facts.ts'
+import { expansionText, printingText } from '../lot/line-facts.ts'
 import type { CardEntry } from './use-card-entry.ts'
 
 type Props = {
@@ -130,7 +130,7 @@ const describe = (card: IntakeCard, { tcg_id, expansion_id }: LotFixed) =>
   [
     printingText(card),
     tcg_id === null && nameOfGame(card.tcg_id),
-    expansion_id === null && card.expansion,
+    expansion_id === null && expansionText(card),
     card.nombre_es !== card.nombre && card.nombre_es,
   ]
     .filter(Boolean)

@@ -8,7 +8,7 @@ import { Box, Button, Card, IconButton, MenuItem, Stack, TextField, Typography }
 import { type ReactNode, useState } from 'react'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import type { KeptLine } from '../lot/kept-line.ts'
-import { copyOf, kindText, likeOf, printingText, tellStock } from '../lot/line-facts.ts'
+import { copyOf, expansionText, kindText, likeOf, printingText, tellStock } from '../lot/line-facts.ts'
 import { AmountField } from './AmountField.tsx'
 import { pictureOf } from './CardSuggestions.tsx'
 import { Choice, keepFocus } from './ChipChoice.tsx'
@@ -47,7 +47,7 @@ export function LineInHand({ draft, line, onTakenOut }: Props) {
             {printingText(card)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {[card?.expansion, copy ? `ya hay ${copy.unidades}` : !like && 'es nueva']
+            {[card && expansionText(card), copy ? `ya hay ${copy.unidades}` : !like && 'es nueva']
               .filter(Boolean)
               .join(' · ')}
           </Typography>

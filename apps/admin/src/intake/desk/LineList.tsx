@@ -5,7 +5,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { pesos } from '../../words/pesos.ts'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { isUnsent } from '../lot/kept-line.ts'
-import { askFinish, copyOf, kindText, openFinishes, printingText } from '../lot/line-facts.ts'
+import { askFinish, copyOf, expansionText, kindText, openFinishes, printingText } from '../lot/line-facts.ts'
 import { pictureOf } from './CardSuggestions.tsx'
 import { showLineInHand } from './LineInHand.tsx'
 import type { Draft } from './use-draft.ts'
@@ -61,7 +61,7 @@ const Row = memo(function Row({ line, card, price, isMixed, isCurrent, onChoose 
   const facts = [
     kindText(line),
     printingText(card),
-    isMixed && card?.expansion,
+    isMixed && card && expansionText(card),
     copy && `hay ${copy.unidades}`,
     line.ubicacion,
   ]

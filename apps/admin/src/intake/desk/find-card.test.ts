@@ -40,6 +40,9 @@ test.each([
   ['chraizard 199', ['199/165']],
   ['gengr nocturo', ['TG12/TG30']],
   ['gengar noctrno', ['TG12/TG30']],
+  ['OPO5-119', ['OP05-119', 'OP05-119']],
+  ['tg 12', ['TG12/TG30']],
+  ['swsh 155', ['SWSH155']],
   ['pikachu', []],
   ['999', []],
   [' ', []],
@@ -133,5 +136,5 @@ test('a card is sure only if it says each figure typed', () => {
     expect(hasFigures(moltres, typed)).toBe(true)
   for (const typed of ['OP05-119', 'op05119', '119', 'p1 119']) expect(hasFigures(luffy, typed)).toBe(true)
   expect(hasFigures(luffy, 'OP05-11')).toBe(false)
-  expect(hasFigures({ ...card('25/204', 25, 'Elsa'), codigo: '9' }, '9 25')).toBe(true)
+  expect(hasFigures({ ...card('25/204', 25, 'Elsa'), codigos: '9' }, '9 25')).toBe(true)
 })

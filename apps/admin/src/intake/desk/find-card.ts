@@ -1,4 +1,4 @@
-import { slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
+import { otherSpellings, slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 import { mayBeSlip, nearestWord } from '@mazo/contract/words/edit-distance.ts'
 
@@ -19,11 +19,14 @@ type Sought = Pick<IntakeCard, 'numero' | 'cifras' | 'nombre' | 'nombre_es' | 'v
 
 /**
  * The cards of an expansion that a text means, the likeliest first: `199`, `199/165`, `tg12`, the beginnings of words of
- * the name in either language, or both; where none has these words, those that are a slip away.
+ * the name in either language, or both; where none has these words, those of a number that is printed otherwise, or that
+ * are a slip away.
  */
 export function findCards<Card extends Sought>(cards: readonly Card[], text: string): Card[] {
-  const found = findWritten(cards, text)
-  if (found.length > 0) return found
+  for (const spelling of [text, ...otherSpellings(text)]) {
+    const found = findWritten(cards, spelling)
+    if (found.length > 0) return found
+  }
   const corrected = correctSlips(cards, text)
   return corrected === null ? [] : findWritten(cards, corrected)
 }
@@ -119,19 +122,19 @@ function sayWhole(card: Sought, text: string) {
 const figuresOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
 /** The card's name has each word of the text: what was found for a slip is only near. */
-export function hasWords(card: Sought & Partial<Pick<IntakeCard, 'codigo' | 'expansion'>>, text: string) {
-  const { nombre, nombre_es, rareza, codigo, expansion, variante } = card
+export function hasWords(card: Sought & Partial<Pick<IntakeCard, 'codigos' | 'expansion'>>, text: string) {
+  const { nombre, nombre_es, rareza, codigos, expansion, variante } = card
   const wordsIn = (all: string) => plain(all.replace(/['’`]/g, '')).split(/[ /-]/)
-  const words = wordsIn([nombre, nombre_es, rareza, codigo, expansion].join(' '))
+  const words = wordsIn([nombre, nombre_es, rareza, codigos, expansion].join(' '))
   const typed = wordsIn(text)
   return variante !== '' || typed.every((one) => /\d/.test(one) || words.some((word) => word.startsWith(one)))
 }
 
 /** The card says each number of the text, be it in its own number, its name or its code. */
-export function hasFigures(card: Sought & Partial<Pick<IntakeCard, 'codigo' | 'expansion'>>, text: string) {
-  const { numero, nombre, nombre_es, variante, codigo, expansion } = card
+export function hasFigures(card: Sought & Partial<Pick<IntakeCard, 'codigos' | 'expansion'>>, text: string) {
+  const { numero, nombre, nombre_es, variante, codigos, expansion } = card
   const joined = numero.replace(/\D+/g, '')
-  const known = figuresOf([numero, joined, nombre, nombre_es, variante, codigo, expansion].join(' '))
+  const known = figuresOf([numero, joined, nombre, nombre_es, variante, codigos, expansion].join(' '))
   return figuresOf(text).every((figure) => known.includes(figure))
 }
 

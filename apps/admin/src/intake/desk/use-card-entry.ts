@@ -1,3 +1,4 @@
+import { otherSpellings, printedLanguage } from '@mazo/contract/card-book/typed-number.ts'
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
@@ -36,7 +37,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   const isStillTyped = () => field.current?.value.trim() === typed
 
   function take(card: IntakeCard) {
-    const line = draft.enter(card, { acabado: finishFor(card, fijo.acabado) })
+    const idioma = printedLanguage(typed) ?? fijo.idioma
+    const line = draft.enter(card, { acabado: finishFor(card, fijo.acabado), idioma })
     if (isStillTyped()) write('')
     if (draft.priceOf(line, card) === undefined) draft.askPrice(line.clave)
   }
@@ -112,7 +114,8 @@ function useTyped() {
   return { text, at, setAt, fault, setFault, isSeen, setSeen, isWhole, setWhole, write }
 }
 
-const saysAll = (card: IntakeCard, typed: string) => hasFigures(card, typed) && hasWords(card, typed)
+const saysAll = (card: IntakeCard, typed: string) =>
+  [typed, ...otherSpellings(typed)].some((spelling) => hasFigures(card, spelling) && hasWords(card, spelling))
 
 /** What becomes of a number that was not found. */
 function useNotFound(fijo: Draft['fijo'], typed: string, isNone: boolean) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   askedPrices,
   askFinish,
+  expansionText,
   finishesOf,
   finishFor,
   likeOf,
@@ -40,7 +41,7 @@ const card = {
   tcg_id: 1,
   expansion_id: 1,
   expansion: '151',
-  codigo: 'MEW',
+  codigos: 'MEW',
   numero: '6/165',
   cifras: 6,
   nombre: 'Charizard ex',
@@ -132,4 +133,12 @@ test('a draft tells how many products it makes, how many it adds to, and which o
   )
   expect([told.nuevos, told.sumados]).toEqual([2, 1])
   expect(told.aparte).toEqual([{ line: { ...line, carta_id: 8 }, parecidos: [english] }])
+})
+
+test('a set of Lorcana is told with its number, which is what its cards show', () => {
+  const returned = { tcg_id: 2, expansion: "Ursula's Return" }
+  expect(expansionText({ ...returned, codigos: 'URR SET4' })).toBe("Ursula's Return (set 4)")
+  expect(expansionText({ ...returned, codigos: '4' })).toBe("Ursula's Return (set 4)")
+  expect(expansionText({ ...returned, codigos: 'P1' })).toBe("Ursula's Return")
+  expect(expansionText({ tcg_id: 1, expansion: '151', codigos: 'MEW 4' })).toBe('151')
 })

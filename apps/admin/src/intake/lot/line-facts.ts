@@ -122,6 +122,17 @@ export function nextFinish(
 export const printingText = (card: Pick<IntakeCard, 'variante' | 'rareza'> | undefined) =>
   card ? [variantText(card.variante), card.rareza].filter(Boolean).join(' · ') : ''
 
+/** `Ursula's Return (set 4)`: of their set the cards of Lorcana show nothing but its number. */
+export function expansionText({
+  tcg_id,
+  expansion,
+  codigos,
+}: Pick<IntakeCard, 'tcg_id' | 'expansion' | 'codigos'>) {
+  const set = tcg_id === lorcana ? /(?:^| )(?:SET)?(\d{1,2})(?= |$)/i.exec(codigos)?.[1] : undefined
+  return set === undefined ? expansion : `${expansion} (set ${set})`
+}
+const lorcana = 2
+
 const nameOfState = (id: number | null) => cardStates.find((state) => state.id === id)?.nombre ?? ''
 
 /** `Near Mint · Japonés · Holo` */

@@ -18,7 +18,7 @@ const card = {
   tcg_id: 1,
   expansion_id: 1,
   expansion: '151',
-  codigo: 'MEW',
+  codigos: 'MEW',
   numero: '3/165',
   cifras: 3,
   nombre: 'Venusaur ex',

@@ -15,7 +15,7 @@ const card = {
   tcg_id: 1,
   expansion_id: 1,
   expansion: '151',
-  codigo: 'MEW',
+  codigos: 'MEW',
   numero: '199/165',
   cifras: 199,
   nombre: 'Charizard ex',
