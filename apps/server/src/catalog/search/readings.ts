@@ -1,3 +1,4 @@
+import { otherSpellings } from '@mazo/contract/card-book/typed-number.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { beginning, quoteWord, spellPoints, withoutZeros, wordsOf } from '../../db/words-of.ts'
@@ -37,7 +38,8 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
 
 /**
  * With a spaced number of a card in one word; as typed; with the points of codes spelled out; from here on without the
- * words that only tie others together; with the zeros of a card's number, or without them; in the trade's other words;
+ * words that only tie others together; with the zeros of a card's number, or without them; with a number as it may be
+ * printed otherwise; in the trade's other words;
  * with short words as initials; without symbols and with compounds taken apart; with each unknown word replaced by its
  * nearest; with any word replaced by what is near; with a space less or more.
  */
@@ -59,6 +61,7 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   if (numbered.join(' ') !== words.join(' ')) yield typed(numbered)
   const unpadded = words.map(withoutZeros)
   if (unpadded.join(' ') !== words.join(' ')) yield typed(unpadded)
+  for (const spelling of otherSpellings(words.join(' '))) yield typed(wordsOf(spelling))
   const renamed = words.map(named)
   if (renamed.some((word) => word.changed)) yield replaced(renamed)
   const pointed = words.map(asInitials)
