@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { beginMixedLot, enter, field, loadCards, rows } from './intake-steps.ts'
 import { test } from './test.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Cartas que pueden ser' }).getByRole('option')
@@ -44,4 +44,28 @@ test('a number is typed with a dot in place of the slash, and one that several h
   await expect(page.getByLabel('Precio de Rana de Charco 070/9132')).toBeFocused()
   await enter(page, '300')
   await expect(rows(page).first()).toHaveText(/Rana de Charco 070\/9132/)
+})
+
+test('a card in Spanish is found by the number on it, and its line is in Spanish; without network that is said', async ({
+  page,
+  context,
+}) => {
+  await loadCards(page, 'Noche de Dragones', [
+    { tcg: 3, expansion: 'Noche de Dragones', code: 'NDRA', number: 'NDRA-EN077', name: 'Night Dragon' },
+  ])
+  await beginMixedLot(page)
+  await enter(page, 'NDRA-SP077')
+  await page.getByRole('button', { name: 'Es de Yu-Gi-Oh!: cambiar el juego' }).click()
+  await expect(field(page)).toHaveValue('NDRA-SP077')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Precio de Night Dragon NDRA-EN077')).toBeFocused()
+  await enter(page, '1500')
+  await expect(rows(page)).toHaveText([/Night Dragon NDRA-EN077.*Español/])
+
+  await enter(page, 'NDRA-EN999')
+  await expect(page.getByRole('link', { name: 'Crear el producto a mano' })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.keyboard.type('NDRA-EN0')
+  await expect(page.getByText('Sin conexión. Revisá internet y probá de nuevo.')).toBeVisible()
 })

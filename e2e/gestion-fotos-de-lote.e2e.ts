@@ -52,7 +52,7 @@ const picturesOf = async (page: Page, id: number) =>
 test('photos of a lot are known by label, number and order, and are sent once', async ({ page }) => {
   const { id, products } = await takeInLot(page, 'Foto de Familia', 5)
   await page.goto(`/gestion/cargar-cartas/${id}`)
-  await page.getByRole('link', { name: 'Fotos de este lote' }).click()
+  await page.getByRole('link', { name: 'Elegir fotos ya sacadas' }).click()
   await expect(page.getByText('5 cartas: buscamos primero entre ellas.')).toBeVisible()
 
   const colours = ['teal', 'navy', 'olive', 'purple', 'maroon']

@@ -9,7 +9,7 @@ import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { nameOfGame } from '../words/games.ts'
 import { formatMoment, plural } from '../words/moments.ts'
-import { useBook, useBookUpload } from './book-calls.ts'
+import { isLoading, useBook, useBookUpload } from './book-calls.ts'
 
 /** Fills the book of cards from files, and says what each brought. */
 export function BookLoadsPage() {
@@ -200,38 +200,48 @@ const Loads = ({ loads }: { loads: readonly BookLoad[] }) => (
     <RowCards sx={{ mx: { xs: -2, sm: -2.5 } }}>
       {loads.map((load) => (
         <li key={load.id}>
-          <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start' }}>
-            <Box sx={{ minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{load.archivo}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {formatMoment(load.creado_en)} · {load.quien}
-              </Typography>
-            </Box>
-            <Chip size="small" {...stateOf(load)} />
-          </Stack>
-          {load.estado === 'cargando' && (
-            <LinearProgress
-              aria-label={`Cargando ${load.archivo}`}
-              variant={load.progreso > 0 ? 'determinate' : 'indeterminate'}
-              value={load.progreso}
-              sx={{ height: 8, borderRadius: 4, my: 1 }}
-            />
-          )}
-          <Typography variant="body2" role={load.estado === 'cargando' ? 'status' : undefined}>
-            {tellCounts(load)}
-          </Typography>
-          {load.aviso && (
-            <Alert severity={isInPart(load) ? 'warning' : 'error'} sx={{ mt: 1 }}>
-              {load.aviso}
-            </Alert>
-          )}
-          {load.fallas > 0 && <Faults load={load} />}
+          <LoadRow load={load} isWaiting={isLoading(load) && load !== loads.findLast(isLoading)} />
         </li>
       ))}
     </RowCards>
   </Panel>
 )
 
+/** @param isWaiting for a file that was given before */
+const LoadRow = ({ load, isWaiting }: { load: BookLoad; isWaiting: boolean }) => (
+  <>
+    <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{load.archivo}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {formatMoment(load.creado_en)} · {load.quien}
+        </Typography>
+      </Box>
+      <Chip size="small" {...(isWaiting ? waiting : stateOf(load))} />
+    </Stack>
+    {isLoading(load) && !isWaiting && (
+      <LinearProgress
+        aria-label={`Cargando ${load.archivo}`}
+        variant={load.progreso > 0 ? 'determinate' : 'indeterminate'}
+        value={load.progreso}
+        sx={{ height: 8, borderRadius: 4, my: 1 }}
+      />
+    )}
+    {isWaiting ? null : (
+      <Typography variant="body2" role={isLoading(load) ? 'status' : undefined}>
+        {tellCounts(load)}
+      </Typography>
+    )}
+    {load.aviso && (
+      <Alert severity={isInPart(load) ? 'warning' : 'error'} sx={{ mt: 1 }}>
+        {load.aviso}
+      </Alert>
+    )}
+    {load.fallas > 0 && <Faults load={load} />}
+  </>
+)
+
+const waiting = { label: 'En espera', color: 'default' } as const
 const states = {
   cargando: { label: 'Cargando', color: 'info' },
   cargada: { label: 'Cargada', color: 'success' },

@@ -8,7 +8,7 @@ const base = '/api/v1/gestion/libro/'
 const key = ['libro']
 const askAgainMs = 1_000
 
-const isLoading = ({ estado }: BookLoad) => estado === 'cargando'
+export const isLoading = ({ estado }: BookLoad) => estado === 'cargando'
 
 /** What the book holds and its loads. While a load is under way, the screen asks every second. */
 export const useBook = () =>

@@ -115,7 +115,7 @@ function PhotoSteps({ lot }: { lot: LotWithLines }) {
         startIcon={<PhotosIcon />}
         sx={{ minHeight: 44 }}
       >
-        Fotos de este lote
+        Elegir fotos ya sacadas
       </Button>
     </>
   )

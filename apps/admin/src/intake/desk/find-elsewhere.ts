@@ -1,3 +1,4 @@
+import { otherSpellings } from '@mazo/contract/card-book/typed-number.ts'
 import type { LotFixed } from '@mazo/contract/intake/lots.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { gameChoices, nameOfGame } from '../../words/games.ts'
@@ -14,11 +15,12 @@ export async function findElsewhere(
   number: string,
 ): Promise<Elsewhere | null> {
   if (!/\d/.test(number) || tcg_id === null) return null
+  const spellings = [number, ...otherSpellings(number)]
   const games = gameChoices.map(({ id }) => id).filter((id) => id !== tcg_id || expansion_id !== null)
   const answers = await Promise.all(
     games.map((id) =>
       findNow(queries, id, number).then(
-        ({ cartas }) => cartas.some((card) => hasNumber(card, number)),
+        ({ cartas }) => cartas.some((card) => spellings.some((spelling) => hasNumber(card, spelling))),
         () => false,
       ),
     ),

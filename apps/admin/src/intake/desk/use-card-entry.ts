@@ -23,7 +23,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   const { text, at, setAt, fault, setFault, isSeen, setSeen, isWhole, setWhole, write } = useTyped()
   const typed = text.trim()
   const isLocal = expansionCards !== undefined
-  const { found, count, isFresh } = useSuggestions(draft, typed)
+  const { found, count, isFresh, unreached } = useSuggestions(draft, typed)
   const { lookElsewhere, ...notFound } = useNotFound(fijo, typed, found.length === 0)
   const shown = found.slice(0, isWhole ? mostShown : atAGlance)
 
@@ -70,7 +70,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
 
   return {
     text,
-    fault,
+    fault: fault ?? unreached,
     /** The suggestions, which may be of what was typed before. */
     shown,
     isFresh,
@@ -145,7 +145,7 @@ const findFresh = (queries: QueryClient, tcg_id: number | null, typed: string) =
 /** The cards that a text may mean, and how many there are in all. */
 function useSuggestions({ fijo, expansionCards }: Draft, typed: string) {
   const isLocal = expansionCards !== undefined
-  const { data, isPlaceholderData } = useFoundCards(fijo.tcg_id, typed, !isLocal)
+  const { data, error, isPlaceholderData } = useFoundCards(fijo.tcg_id, typed, !isLocal)
   const found = useMemo(() => {
     if (typed === '') return noCards
     return expansionCards ? findCards(expansionCards, typed) : plainestFirst(data?.cartas ?? noCards)
@@ -155,6 +155,8 @@ function useSuggestions({ fijo, expansionCards }: Draft, typed: string) {
     count: isLocal || typed === '' ? found.length : (data?.cuantas ?? 0),
     // Who types fast presses Enter before the suggestions to the last letter are there.
     isFresh: isLocal || (data !== undefined && !isPlaceholderData),
+    /** Why there are no suggestions. */
+    unreached: !isLocal && typed !== '' && error ? error.message : null,
   }
 }
 export type CardEntry = ReturnType<typeof useCardEntry>
