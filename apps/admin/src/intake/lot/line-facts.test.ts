@@ -137,8 +137,8 @@ test('a draft tells how many products it makes, how many it adds to, and which o
 
 test('a set of Lorcana is told with its number, which is what its cards show', () => {
   const returned = { tcg_id: 2, expansion: "Ursula's Return" }
-  expect(expansionText({ ...returned, codigos: 'URR SET4' })).toBe("Ursula's Return (set 4)")
-  expect(expansionText({ ...returned, codigos: '4' })).toBe("Ursula's Return (set 4)")
+  expect(expansionText({ ...returned, codigos: 'URR SET4' })).toBe("Ursula's Return (set\u00a04)")
+  expect(expansionText({ ...returned, codigos: '4' })).toBe("Ursula's Return (set\u00a04)")
   expect(expansionText({ ...returned, codigos: 'P1' })).toBe("Ursula's Return")
   expect(expansionText({ tcg_id: 1, expansion: '151', codigos: 'MEW 4' })).toBe('151')
 })

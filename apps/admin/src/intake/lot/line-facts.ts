@@ -129,7 +129,7 @@ export function expansionText({
   codigos,
 }: Pick<IntakeCard, 'tcg_id' | 'expansion' | 'codigos'>) {
   const set = tcg_id === lorcana ? /(?:^| )(?:SET)?(\d{1,2})(?= |$)/i.exec(codigos)?.[1] : undefined
-  return set === undefined ? expansion : `${expansion} (set ${set})`
+  return set === undefined ? expansion : `${expansion} (set\u00a0${set})`
 }
 const lorcana = 2
 
