@@ -188,9 +188,16 @@ export const ground = [
   {
     name: 'a JPEG of thousands of scans keeps a decoder busy for a minute',
     file: 'apps/server/src/media/clean-picture.ts',
-    find: 'hasTooManyScans(bytes)',
-    replace: 'hasTooManyScans(bytes.subarray(0, 0))',
+    find: 'hasTooManySegments(bytes)',
+    replace: 'hasTooManySegments(bytes.subarray(0, 0))',
     tests: [{ file: 'apps/server/src/media/jpeg-scans', name: 'a JPEG of thousands of scans' }],
+  },
+  {
+    name: 'a decoder keeps two million empty notes of a JPEG',
+    file: 'apps/server/src/media/jpeg-scans.ts',
+    find: '++segments > mostSegments',
+    replace: 'segments > mostSegments',
+    tests: [{ file: 'apps/server/src/media/jpeg-scans', name: 'a JPEG of thousands of empty notes' }],
   },
   {
     name: 'thousands of empty chunks of a PNG keep its decoder busy',

@@ -1,6 +1,6 @@
 import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
 import sharp from 'sharp'
-import { hasTooManyScans } from './jpeg-scans.ts'
+import { hasTooManySegments } from './jpeg-scans.ts'
 import { withoutIdleChunks } from './png-chunks.ts'
 import {
   notAPicture,
@@ -8,7 +8,7 @@ import {
   refusalOf,
   tooLargeForPasses,
   tooManyFrames,
-  tooManyScans,
+  tooManySegments,
 } from './refusals.ts'
 import { uploadTurn } from './sharp-turns.ts'
 import { hasTooManyFrames } from './webp-frames.ts'
@@ -46,7 +46,7 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile, gone?: A
   if (!found || bytes.length > uploadLimits.bytes || type !== found || !isHonestName(name, found))
     throw notAPicture()
   if (/[/\\]/.test(name ?? '')) throw notAPictureName()
-  if (found === 'image/jpeg' && hasTooManyScans(bytes)) throw tooManyScans()
+  if (found === 'image/jpeg' && hasTooManySegments(bytes)) throw tooManySegments()
   if (found === 'image/webp' && hasTooManyFrames(bytes)) throw tooManyFrames()
   return uploadTurn(async () => {
     const image = sharp(found === 'image/png' ? withoutIdleChunks(bytes) : bytes, {

@@ -27,6 +27,17 @@ test('a JPEG of thousands of scans is refused before it is decoded', async () =>
   await expect(clean(await withScans(64))).rejects.toMatchObject(refusal)
 })
 
+test('a JPEG of thousands of empty notes is refused before a decoder keeps them all', async () => {
+  const withNotes = async (count: number) => {
+    const bytes = await photo(false)
+    const notes = Buffer.alloc(4 * count, Buffer.from([0xff, 0xe1, 0, 2]))
+    return Buffer.concat([bytes.subarray(0, 2), notes, bytes.subarray(2)])
+  }
+  const refusal = { status: 422, codigo: 'imagen_invalida', message: crowdedPicture }
+  await expect(clean(await withNotes(20_000))).rejects.toMatchObject(refusal)
+  expect(await sharp(await clean(await withNotes(1_000))).metadata()).toMatchObject({ width: 40 })
+})
+
 test.each([true, false])('an ordinary JPEG is taken, progressive: %s', async (progressive) => {
   expect(await sharp(await clean(await photo(progressive))).metadata()).toMatchObject({
     width: 40,

@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error.ts'
 
 export const notAPicture = () => refused(badPicture)
 export const notAPictureName = () => refused(badPictureName)
-export const tooManyScans = () => refused(crowdedPicture)
+export const tooManySegments = () => refused(crowdedPicture)
 export const tooManyChunks = () => refused(crowdedPicture)
 export const tooManyFrames = () => refused(animatedPicture)
 export const tooLargeForPasses = () => refused(progressivePicture)
