@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 type Making = ReturnType<typeof openProvider>['createPreference']
 
-const makePreference: Making = async (_body, token) => ({
-  id: token,
-  init_point: `https://pagos.example/${token}`,
+const makePreference: Making = async (_body, key) => ({
+  id: key,
+  init_point: `https://pagos.example/${key}`,
   collector_id: '77',
 })
 
@@ -108,8 +108,9 @@ test.each([2, 3])('a new order released before transaction %i is placed anew too
 
 test('a send that gives up leaves the key to the order placed since', async () => {
   const others: Awaited<ReturnType<typeof send>>[] = []
-  const fails: Making = async (_body, token) => {
-    await release(token)
+  const fails: Making = async () => {
+    const [order] = await placedOrders()
+    await release(order?.token ?? '')
     others.push(await send())
     throw new ProviderError(0, 'no answer')
   }
@@ -117,4 +118,17 @@ test('a send that gives up leaves the key to the order placed since', async () =
   expect(await send()).toEqual({ answer: others[0]?.answer, replayed: true })
   expect((await placedOrders()).map(({ estado }) => estado)).toEqual(['cancelada', 'pendiente'])
   expect(await unitsLeft()).toBe(4)
+})
+
+test('the provider gets the same key for the same order, which does not open its page', async () => {
+  const keys: string[] = []
+  const fails: Making = async (_body, key) => {
+    keys.push(key)
+    throw new Error('the process ends')
+  }
+  for (const _turn of [1, 2])
+    await expect(send({ createPreference: fails })).rejects.toThrow('the process ends')
+  const [order] = await placedOrders()
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).not.toContain(order?.token)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderBody, PreferenceAnswer, PreferenceBody } from '@mazo/contract/orders/orders.ts'
 import { eq } from 'drizzle-orm'
@@ -57,7 +58,7 @@ export async function startCardPayment(
       publicUrl: parts.publicUrl,
       isReal: new URL(parts.publicUrl).protocol === 'https:',
     })
-    const made = await parts.provider.createPreference(wanted, order.token, shopperPatience)
+    const made = await parts.provider.createPreference(wanted, providerKey(order.token), shopperPatience)
     await keepPreference(parts.db, order.token, made)
     return answerWith(made)
   } catch (error) {
@@ -67,6 +68,9 @@ export async function startCardPayment(
     throw providerSilent()
   }
 }
+
+/** Whoever has an order's token opens its page, so the provider gets only what tells orders apart. */
+const providerKey = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A key whose order came to nothing gives a new order, the same one to all who send the key meanwhile. */
 async function placeCardOrder(

@@ -58,7 +58,7 @@ type Call = { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: object; key?
 export function openProvider(access: ProviderAccess) {
   const ask = openCalls(access)
   return {
-    /** `key` is the order's: asking again gives the same preference. */
+    /** `key` is one for the order: asking again gives the same preference. */
     createPreference: (body: object, key: string, patience: Patience) =>
       ask(preference, { method: 'POST', path: '/checkout/preferences', body, key }, patience),
     /** Sets `end` as the last moment to pay. */
