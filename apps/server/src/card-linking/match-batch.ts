@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { type Book, readNumbered, readNumberedIn } from './linking-book.ts'
 import { type ReadCard, type Shelf, shelve } from './match/card-shelf.ts'
 import { expansionIn, type Match, matchProduct, type Place } from './match/match-product.ts'
-import { numbersIn, type TypedNumber } from './match/printed-numbers.ts'
+import { numbersIn, numbersTold, type TypedNumber } from './match/printed-numbers.ts'
 
 /** A single or graded card of the shop that has no card of the book. */
 type Unlinked = {
@@ -43,7 +43,7 @@ export async function matchBatch(
 export async function matchSure(tx: Transaction, book: Book, rows: readonly Unlinked[]): Promise<Matched[]> {
   const isNew = ({ expansion_id }: Unlinked) => expansion_id !== null && !book.expansions.has(expansion_id)
   if (rows.some(isNew)) await book.rereadExpansions(tx)
-  const wanted = rows.flatMap((product) => {
+  const wanted = await flatInTurns(rows, (product) => {
     const expansion_id = expansionOf(product, book)
     return expansion_id ? numbersOf(product).map((number) => ({ expansion_id, number })) : []
   })
@@ -67,6 +67,18 @@ async function readUnlinked(
 
 /** Products compared before others get their turn: one without a number is compared by its name with a whole game. */
 const matchedAtOnce = 10
+
+async function flatInTurns<Item>(
+  products: readonly Unlinked[],
+  read: (product: Unlinked) => readonly Item[],
+): Promise<Item[]> {
+  const found: Item[] = []
+  for (const [at, product] of products.entries()) {
+    found.push(...read(product))
+    if (at % matchedAtOnce === matchedAtOnce - 1) await letOthersIn()
+  }
+  return found
+}
 
 type ShelfOf = (expansionId: number) => Promise<Shelf>
 
@@ -114,7 +126,7 @@ async function matchInGame(
   book: Book,
   products: readonly Unlinked[],
 ): Promise<Map<number, Match>> {
-  const numbered = products.flatMap((product) => {
+  const numbered = await flatInTurns(products, (product) => {
     const { tcg_id } = product
     return tcg_id === null
       ? []
@@ -135,10 +147,7 @@ async function matchInGame(
   return found
 }
 
-const numbersOf = ({ titulo, descripcion }: Unlinked) => [
-  ...numbersIn(titulo),
-  ...numbersIn(descripcion).filter(isStrong),
-]
+const numbersOf = ({ titulo, descripcion }: Unlinked) => [...numbersIn(titulo), ...numbersTold(descripcion)]
 const isStrong = ({ strength }: TypedNumber) => strength === 'strong'
 
 function told({ descartadas, descripcion: _, ...product }: Unlinked, match: Match): Matched {

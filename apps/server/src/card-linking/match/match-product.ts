@@ -3,7 +3,7 @@ import { nameIn, type ReadCard, type Shelf, shortNameIn } from './card-shelf.ts'
 import { isTelling } from './passing-words.ts'
 import { fittingPrints } from './pick-print.ts'
 import { holdsWords, plainText, withoutWords } from './plain-text.ts'
-import { numbersIn, type TypedNumber } from './printed-numbers.ts'
+import { numbersIn, numbersTold, type TypedNumber } from './printed-numbers.ts'
 import type { Rarities } from './rarities.ts'
 
 /** What is known of a product that is a card. */
@@ -57,14 +57,11 @@ export function matchProduct(sold: Sold, game: Game, { shelf, isCertain }: Place
 /** The title comes first; a description is asked only where the title has no number that tells a card. */
 function findNumbered({ titulo, descripcion }: Sold, title: string, shelf: Shelf, game: Game): Found[] {
   const typed = numbersIn(titulo)
-  const hasStrong = typed.some(({ strength }) => strength === 'strong')
-  const strongOf = (numbers: readonly TypedNumber[]) =>
-    numbers.filter(({ strength }) => strength === 'strong')
-  const told = hasStrong
-    ? []
-    : strongOf(numbersIn(descripcion)).map((number) => ({ ...number, at: -1, end: -1 }))
+  const strong = typed.filter(({ strength }) => strength === 'strong')
+  const told =
+    strong.length > 0 ? [] : numbersTold(descripcion).map((number) => ({ ...number, at: -1, end: -1 }))
   const bare = typed.filter(({ strength }) => strength === 'bare')
-  return [...strongOf(typed), ...told, ...bare].flatMap((number) =>
+  return [...strong, ...told, ...bare].flatMap((number) =>
     shelf.withNumber(number).flatMap((card) => {
       if (number.strength === 'bare' && isOfExpansion(number, card, game)) return []
       const name =

@@ -174,3 +174,10 @@ test('a description says the number only where the title has none', () => {
   expect(found('Volpard ex', forest, { descripcion })).toBe('121/120')
   expect(found('Volpard ex 119/120', forest, { descripcion })).toBe('119/120')
 })
+
+test('a description is read for a thousand letters, and a number at their end is none', () => {
+  const after = (letters: number) => ({ descripcion: `${' '.repeat(letters)}121/120` })
+  expect(found('Volpard ex', forest, after(900))).toBe('121/120')
+  expect(found('Volpard ex', forest, after(1_000))).toBe(found('Volpard ex', forest))
+  expect(found('Grelin', forest, { descripcion: `${' '.repeat(995)}001/1200` })).toBe(found('Grelin', forest))
+})

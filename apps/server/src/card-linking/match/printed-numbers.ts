@@ -66,3 +66,12 @@ export function numbersIn(title: string): TypedNumber[] {
   const byCode = found(spaced, 'strong', '-')
   return [...strong, ...byCode, ...found(bare, 'bare', '').filter(outside)]
 }
+
+/** Who tells a card's number in a description does so early; one that lists hundreds would hold everybody up. */
+const mostTold = 1_000
+
+/** The strong numbers of a description. One at the end of what is read of it may go on, and is none. */
+export const numbersTold = (descripcion: string): TypedNumber[] =>
+  numbersIn(descripcion.slice(0, mostTold)).filter(
+    ({ strength, end }) => strength === 'strong' && end < mostTold,
+  )
