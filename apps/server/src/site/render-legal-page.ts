@@ -15,12 +15,15 @@ markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
   return self.renderToken(tokens, at, options)
 }
 
+/** A page with its settings; only one that names long ones a thousand times would be longer, and hold all others up. */
+const mostLetters = 100_000
+
 /** A page of rules as the shop shows it: its Markdown with the settings filled in, in sections by its headings. */
 export function renderLegalPage(
   { titulo, texto }: { titulo: string; texto: string },
   settings: FillInSettings,
 ): RenderedPage {
-  const tokens = markdown.parse(fillIn(texto, settings, asText), {})
+  const tokens = markdown.parse(fillIn(texto, settings, asText).slice(0, mostLetters), {})
   const starts = tokens.flatMap((token, at) => (isHeading(token) ? [at] : []))
   const html = (part: Token[]) => markdown.renderer.render(part, markdown.options, {})
   return {

@@ -67,3 +67,10 @@ test('markup is shown as it is written, and pictures of others are not fetched',
   expect(html).not.toMatch(/<(script|img)/)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
+
+test('a page that only names settings stays as long as one that the owner could write', () => {
+  const direccion = '.'.repeat(200)
+  const page = renderLegalPage({ titulo: '', texto: '{direccion}'.repeat(5_000) }, { ...settings, direccion })
+  expect(page.intro.length).toBeLessThan(100_000)
+  expect(page.intro).toContain(direccion)
+})
