@@ -3,50 +3,83 @@ import type { Database } from '../db/database.ts'
 import { slugFor } from './slug.ts'
 import { products } from './tables.ts'
 
+/** The titles of one address, by their places in the list, and the number from which to look on for them. */
+type Waiting = { base: string; places: number[]; from: number }
+
 /**
  * A free address for each title, different for each title of the list: `pikachu`, `pikachu-2`, `pikachu-3`. A long list
- * needs few queries too. A product made meanwhile may take one of them; the unique key then refuses ours.
+ * needs few queries too, and so do titles that thousands of products have. A product made meanwhile may take one of
+ * them; the unique key then refuses ours.
  */
 export async function freeSlugs(db: Database, titles: readonly string[]): Promise<string[]> {
-  const bases = titles.map(slugFor)
-  const taken = await readTaken(db, countEach(bases))
-  const next = new Map<string, number>()
-  return bases.map((base) => {
-    let number = next.get(base) ?? 1
-    while (taken.has(numbered(base, number))) number += 1
-    next.set(base, number + 1)
-    const slug = numbered(base, number)
-    taken.add(slug)
-    return slug
-  })
+  const slugs: string[] = []
+  const given = new Set<string>() // by another base: «Carta», «Carta» and «Carta 2»
+  const bases = Map.groupBy(titles.keys(), (place) => slugFor(titles[place] ?? ''))
+  let open = [...bases].map(([base, places]): Waiting => ({ base, places, from: 1 }))
+  while (open.length > 0) {
+    const wanted = open.map(({ base, places, from }) =>
+      places.map((_, index) => numbered(base, from + index)),
+    )
+    const taken = await readTaken(db, wanted.flat())
+    open = open.flatMap(({ base, places, from }, index) => {
+      const free = wanted[index]?.filter((slug) => !taken.has(slug) && !given.has(slug)) ?? []
+      for (const [turn, slug] of free.entries()) {
+        slugs[places[turn] ?? 0] = slug
+        given.add(slug)
+      }
+      const left = places.slice(free.length)
+      return left.length > 0 ? { base, places: left, from: from + places.length } : []
+    })
+    open = await lookFurther(db, open)
+  }
+  return slugs
 }
 
 const numbered = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`)
 
-function countEach(bases: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const base of bases) counts.set(base, (counts.get(base) ?? 0) + 1)
-  return counts
-}
+/** How far to look at first: what few products have is found at once, what thousands have in some queries more. */
+const steps = [
+  ...Array.from({ length: 16 }, (_, step) => step),
+  ...[4, 6, 8, 10, 12, 14, 16, 18, 20].map((power) => 2 ** power),
+]
 
-/** Asks for higher numbers until each base has as many free ones as it needs. */
-async function readTaken(db: Database, needed: Map<string, number>): Promise<Set<string>> {
-  const taken = new Set<string>()
-  let open = [...needed.keys()]
-  for (let from = 1, upTo = 1; open.length > 0; from = upTo + 1, upTo *= 16) {
-    const asked = open.flatMap((base) => range(from, upTo).map((number) => numbered(base, number)))
-    const rows = await db
-      .select({ slug: products.slug })
-      .from(products)
-      .where(sql`${products.slug} = any(${sql.param(asked)}::text[])`)
-    for (const { slug } of rows) taken.add(slug)
-    open = open.filter((base) => {
-      const free = range(1, upTo).filter((number) => !taken.has(numbered(base, number))).length
-      return free < (needed.get(base) ?? 0)
+/** The same from the end of a row of taken numbers on. It narrows what is between, so a gap may be missed. */
+async function lookFurther(db: Database, waiting: readonly Waiting[]): Promise<Waiting[]> {
+  const found: Waiting[] = []
+  let open = waiting.map((one) => ({
+    ...one,
+    low: one.from - 1,
+    asked: steps.map((step) => one.from + step),
+  }))
+  while (open.length > 0) {
+    const taken = await readTaken(
+      db,
+      open.flatMap(({ base, asked }) => asked.map((number) => numbered(base, number))),
+    )
+    open = open.flatMap((one) => {
+      const { base, places, asked } = one
+      const at = asked.findIndex((number) => !taken.has(numbered(base, number)))
+      const from = asked.at(at) ?? one.from
+      const low = asked[at - 1] ?? one.low
+      if (at >= 0 && from - low > 1) return { ...one, low, asked: between(low, from) }
+      found.push({ base, places, from })
+      return []
     })
   }
-  return taken
+  return found
 }
 
-const range = (from: number, upTo: number) =>
-  Array.from({ length: upTo - from + 1 }, (_, index) => from + index)
+/** Some numbers between the two, and the higher one. */
+function between(low: number, high: number): number[] {
+  const stride = Math.ceil((high - low) / 16)
+  const numbers = Array.from({ length: 16 }, (_, index) => low + (index + 1) * stride)
+  return [...numbers.filter((number) => number < high), high]
+}
+
+async function readTaken(db: Database, slugs: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(sql`${products.slug} = any(${sql.param(slugs)}::text[])`)
+  return new Set(rows.map(({ slug }) => slug))
+}
