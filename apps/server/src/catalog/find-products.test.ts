@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rolledBack } from '../testing/database/database.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { findProductBySlug } from './find-product-by-slug.ts'
@@ -39,6 +39,10 @@ test(
     const addresses = await listAddresses(db)
     expect(addresses.map(({ slug }) => slug)).toEqual(['dos', 'uno'])
     expect(addresses[0]?.changed).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    const read = vi.spyOn(db, 'select')
+    expect(await listAddresses(db, 1)).toEqual(addresses)
+    expect(read).toHaveBeenCalledTimes(3)
+    read.mockRestore()
   }),
 )
 
