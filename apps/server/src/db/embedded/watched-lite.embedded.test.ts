@@ -31,6 +31,17 @@ test('statement_timeout does not stop a slow query, which stops everything else'
   expect(turns).toBeLessThan(50) // of the many thousands that fit in its time
 })
 
+test('a long row of short queries gives others their turn', async () => {
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  }, 1)
+  for (let query = 0; query < 60; query += 1)
+    await shop.pool.query('select count(*) from generate_series(1, 20000)')
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(2)
+})
+
 test('a query slower than the limit is named in a warning, and a quick one is not', async () => {
   warn.mockClear()
   await shop.pool.query('select 1')

@@ -1,27 +1,33 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { setImmediate } from 'node:timers/promises'
+import { type ExecProtocolOptions, PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { DurableFS } from './durable-fs.ts'
 
 const parseMessage = 'P'.charCodeAt(0)
 const queryMessage = 'Q'.charCodeAt(0)
 
 const stopped = 'La base de datos se detuvo: el disco no guarda. Revisalo y reiniciá.'
+/** How long queries follow one another, in ms, before others get their turn. */
+const turnMs = 30
 /** PostgreSQL's own code, so that callers treat it as a database that does not answer. */
 const ioError = '58030'
 
 /**
  * PGlite runs a query on our own thread: meanwhile nothing else is served, and `statement_timeout` never fires.
- * Nothing can stop such a query, so the slow ones are named, for somebody to give them an index.
+ * Nothing can stop such a query, so the slow ones are named, for somebody to give them an index. Short ones are answered
+ * without a turn of the event loop, so that a row of them would hold all others up too: now and then they wait for one.
  */
 export class WatchedLite extends PGlite {
   // `declare` fields, set after super(): PGlite starts querying inside its constructor.
   declare warnOfSlow: ((message: string) => void) | undefined
   declare lastStatement: string | undefined
   declare slowMs: number
+  declare turnedAt: number
 
   static async open(warn: (message: string) => void, options: PGliteOptions, slowMs = 1_000) {
     const lite = new WatchedLite(options)
     lite.warnOfSlow = warn
     lite.slowMs = slowMs
+    lite.turnedAt = performance.now()
     await lite.waitReady
     return lite
   }
@@ -32,6 +38,14 @@ export class WatchedLite extends PGlite {
 
   override async close() {
     if (!this.hasFailed) await super.close()
+  }
+
+  override async execProtocolStream(message: Uint8Array, options?: ExecProtocolOptions) {
+    if (performance.now() - this.turnedAt > turnMs) {
+      await setImmediate()
+      this.turnedAt = performance.now()
+    }
+    return super.execProtocolStream(message, options)
   }
 
   override execProtocolRawSync(message: Uint8Array) {
