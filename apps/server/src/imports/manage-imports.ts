@@ -9,20 +9,22 @@ import {
   type ImportState,
   importRetention,
   type MissingExpansions,
+  type RowState,
   type UndoOutlook,
 } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { auditTrail } from '../audit/tables.ts'
 import { products } from '../catalog/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
-import { leftOut, unanswered } from './judge/judge-rows.ts'
+import { forgetRows } from './forget-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
 import { countLinkedCards } from './linked-cards.ts'
 import { suggestColumns } from './sheet/columns.ts'
 import { importRows, imports } from './tables.ts'
+import { countOf } from './work/analyse-import.ts'
 import type { ImportRecord } from './work/import-work.ts'
 import { listMissingExpansions } from './work/missing-expansions.ts'
 import { forgetFile } from './work/run-imports.ts'
@@ -72,6 +74,7 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
   const { encabezado, muestra, expansiones, ingreso } = record
   const remembered = record.columnas ? undefined : await rememberedColumns(db, encabezado)
   const { columnas, todas_sueltas } = remembered ?? record
+  const isReviewed = record.estado === 'analizada'
   return {
     ...listed(record, (await readDoers(db, [id]))(id)),
     encabezado,
@@ -81,23 +84,11 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
     expansiones,
     ingreso,
     todas_sueltas,
-    sin_expansion: await countWithoutExpansion(db, record, unanswered),
-    dejadas_afuera: await countWithoutExpansion(db, record, leftOut),
+    sin_expansion: isReviewed ? record.sin_expansion : 0,
+    dejadas_afuera: isReviewed ? record.dejadas_afuera : 0,
     ...(await countSheetPictures(db, id)),
     cartas: await countLinkedCards(db, record),
   }
-}
-
-async function countWithoutExpansion(db: Database, { id, estado }: ImportRecord, why: string) {
-  if (estado !== 'analizada') return 0
-  return db.$count(
-    importRows,
-    and(
-      eq(importRows.importacion_id, id),
-      eq(importRows.estado, 'rechazada'),
-      like(importRows.motivo, `expansion: «%${why}%`),
-    ),
-  )
 }
 
 async function findRecord(db: Database, id: number): Promise<ImportRecord> {
@@ -144,13 +135,25 @@ export async function listImportRows(
 ): Promise<Page<ImportRow>> {
   const record = await findRecord(db, id)
   const titulo = record.estado === 'deshecha' ? titleNow : importRows.titulo
-  const where = and(
-    eq(importRows.importacion_id, id),
-    estado && eq(importRows.estado, estado),
-    quedaron && wasLeft,
-  )
+  const ofImport = eq(importRows.importacion_id, id)
+  const where = and(ofImport, estado && eq(importRows.estado, estado), quedaron && wasLeft)
+  const from = (page - 1) * per_page
+  // Rows lie by their place in the sheet. Those of some kind are passed over without what they say, which takes most time.
+  const shown =
+    estado || quedaron
+      ? inArray(
+          importRows.posicion,
+          db
+            .select({ posicion: importRows.posicion })
+            .from(importRows)
+            .where(where)
+            .orderBy(asc(importRows.posicion))
+            .limit(per_page)
+            .offset(from),
+        )
+      : and(gte(importRows.posicion, from), lt(importRows.posicion, from + per_page))
   const [count, results] = await Promise.all([
-    db.$count(importRows, where),
+    quedaron ? db.$count(importRows, where) : countRowsOf(record, estado),
     db
       .select({
         linea: importRows.linea,
@@ -163,12 +166,16 @@ export async function listImportRows(
       })
       .from(importRows)
       .leftJoin(products, eq(products.id, importRows.producto_id))
-      .where(where)
-      .orderBy(asc(importRows.posicion))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+      .where(and(ofImport, shown))
+      .orderBy(asc(importRows.posicion)),
   ])
   return { count, results }
+}
+
+/** As the analysis counted them. */
+function countRowsOf(record: ImportRecord, estado: RowState | undefined): number {
+  if (record.depurada_en !== null || record.estado === 'subida' || record.estado === 'fallida') return 0
+  return estado ? record[countOf[estado]] : record.filas
 }
 
 /** Sets the meaning of the columns and starts the analysis of the sheet. @throws DomainError 404, 409, 422 */
@@ -213,11 +220,14 @@ const tooLate = 'Ya no se puede deshacer'
 /** Forgets a sheet that was never applied. @throws DomainError 404, 409 */
 export async function discardImport(db: Database, folder: string, id: number) {
   const record = await findRecord(db, id)
-  const [gone] = await db
-    .delete(imports)
+  const [marked] = await db
+    .update(imports)
+    .set({ estado: 'fallida', trabajador: null, depurada_en: new Date() })
     .where(and(eq(imports.id, id), inArray(imports.estado, ['subida', 'analizando', 'analizada', 'fallida'])))
     .returning({ id: imports.id })
-  if (!gone) throw wrongState(record.estado)
+  if (!marked) throw wrongState(record.estado)
+  await forgetRows(db, id)
+  await db.delete(imports).where(eq(imports.id, id))
   await forgetFile(folder, record)
 }
 

@@ -64,3 +64,12 @@ test('a sheet that nobody applied for a week is forgotten, with its file', async
   expect([await shop.db.$count(imports), await shop.db.$count(importRows)]).toEqual([0, 0])
   expect(await readdir(shop.folder)).toEqual([])
 })
+
+test('one that was left half forgotten is never gone on with, and the next round forgets the rest', async () => {
+  const id = await shop.analyse(sheet('Sobre'))
+  await shop.db.execute(sql`update importaciones set depurada_en = now()`)
+  await shop.db.execute(sql`delete from importacion_filas where posicion = 0`)
+  expect((await shop.call('POST', `importaciones/${id}/aplicar`)).statusCode).toBe(409)
+  await purge(0)
+  expect([await shop.db.$count(imports), await shop.db.$count(importRows)]).toEqual([0, 0])
+})

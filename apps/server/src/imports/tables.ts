@@ -49,6 +49,9 @@ export const imports = pgTable(
     iguales: integer().notNull().default(0),
     rechazadas: integer().notNull().default(0),
     advertencias: integer().notNull().default(0),
+    /** Of the refused: those with an expansion that nobody answered for, and that somebody wants to leave out. */
+    sin_expansion: integer().notNull().default(0),
+    dejadas_afuera: integer().notNull().default(0),
     aplicadas: integer().notNull().default(0),
     deshechas: integer().notNull().default(0),
     /** The ids of the expansions that applying it added. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { importLimits, type RowState } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import type { Database } from '../../db/database.ts'
 import {
@@ -10,9 +10,17 @@ import {
   readExpansions,
   readStandIn,
 } from '../expansions/expansions.ts'
+import { forgetRows } from '../forget-rows.ts'
 import { type BackOnSale, backOnSale, findBackOnSale, tellBackOnSale } from '../judge/back-on-sale.ts'
 import { describeChanges } from '../judge/describe-changes.ts'
-import { besideShoppers, inBatches, judgeRows, pictureMissing, unanswered } from '../judge/judge-rows.ts'
+import {
+  besideShoppers,
+  inBatches,
+  judgeRows,
+  leftOut,
+  pictureMissing,
+  unanswered,
+} from '../judge/judge-rows.ts'
 import type { SheetPicture } from '../judge/named-pictures.ts'
 import { planRows } from '../judge/plan-rows.ts'
 import { furtherFaults, tellFaults } from '../judge/row-faults.ts'
@@ -21,7 +29,7 @@ import { withoutUnstorable } from '../sheet/cell-text.ts'
 import { ImportError } from '../sheet/import-error.ts'
 import { readSheet, type SheetRow } from '../sheet/read-sheet.ts'
 import { readSheetApart } from '../sheet/read-sheet-apart.ts'
-import { importRows, type imports } from '../tables.ts'
+import type { importRows, imports } from '../tables.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
 import { readPicturesThere, readSheetPictures } from './sheet-pictures.ts'
 import { place } from './write-batch.ts'
@@ -53,10 +61,8 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
     again: [] as BackOnSale[],
     allSingles,
   }
-  await db.transaction(async (tx) => {
-    await noteProgress(tx, record, worker, { ...noTotals, progreso: 0 })
-    await tx.delete(importRows).where(eq(importRows.importacion_id, id))
-  })
+  await noteProgress(db, record, worker, { ...noTotals, progreso: 0 })
+  await forgetRows(db, id)
   const totals = { ...noTotals }
   const emptied: Emptied = { products: new Map(), units: 0 }
   let withoutPicture = 0
@@ -102,7 +108,13 @@ function tellWithoutPicture(rows: number): string | null {
   return `${which} alguna foto que la planilla nombra: subila en «Cambiar las columnas» y revisá de nuevo, o seguí sin ella.`
 }
 
-const countOf = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales', rechazada: 'rechazadas' } as const
+/** Where an import counts its rows of each state. */
+export const countOf = {
+  nueva: 'nuevas',
+  cambia: 'cambian',
+  igual: 'iguales',
+  rechazada: 'rechazadas',
+} as const
 const noTotals = {
   filas: 0,
   hechas: 0,
@@ -111,6 +123,8 @@ const noTotals = {
   iguales: 0,
   rechazadas: 0,
   advertencias: 0,
+  sin_expansion: 0,
+  dejadas_afuera: 0,
 } satisfies Partial<typeof imports.$inferInsert>
 
 function countRows(totals: Record<keyof typeof noTotals, number>, rows: readonly Row[]) {
@@ -119,7 +133,14 @@ function countRows(totals: Record<keyof typeof noTotals, number>, rows: readonly
   for (const { estado, motivo } of rows) {
     totals[countOf[estado]] += 1
     if (motivo && estado !== 'rechazada') totals.advertencias += 1
+    if (motivo && estado === 'rechazada') countWithoutExpansion(totals, motivo)
   }
+}
+
+function countWithoutExpansion(totals: Record<keyof typeof noTotals, number>, motivo: string) {
+  if (!motivo.startsWith('expansion: «')) return
+  if (motivo.includes(unanswered)) totals.sin_expansion += 1
+  else if (motivo.includes(leftOut)) totals.dejadas_afuera += 1
 }
 
 type Terms = {

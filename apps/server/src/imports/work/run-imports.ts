@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { startWorker, type WorkNews, workOff } from '../../background-work/claimed-work.ts'
 import type { Worker } from '../../background-work/keep-working.ts'
 import type { Database, OpenDatabase } from '../../db/database.ts'
-import { importRows, imports } from '../tables.ts'
+import { forgetRows } from '../forget-rows.ts'
+import { imports } from '../tables.ts'
 import { analyseImport, reasonOf } from './analyse-import.ts'
 import { applyImport } from './apply-import.ts'
 import type { ImportParts, ImportRecord } from './import-work.ts'
@@ -50,15 +51,13 @@ async function giveUp(db: Database, { id, estado }: ImportRecord, error: unknown
     },
   } as const
   const known = estado === 'analizando' || estado === 'aplicando' ? estado : 'deshaciendo'
-  await db.transaction(async (tx) => {
-    const [given] = await tx
-      .update(imports)
-      .set({ ...told[known], trabajador: null })
-      .where(and(eq(imports.id, id), eq(imports.estado, estado)))
-      .returning({ id: imports.id })
-    // Nobody sees the rows of a review that came to nothing.
-    if (given && known === 'analizando') await tx.delete(importRows).where(eq(importRows.importacion_id, id))
-  })
+  const [given] = await db
+    .update(imports)
+    .set({ ...told[known], trabajador: null })
+    .where(and(eq(imports.id, id), eq(imports.estado, estado)))
+    .returning({ id: imports.id })
+  // Nobody sees the rows of a review that came to nothing.
+  if (given && known === 'analizando') await forgetRows(db, id)
 }
 
 /** Keeps the rows; a missing file is fine. */
