@@ -102,6 +102,8 @@ function missingOf({ tcg_id, expansion }: CatalogueRow, known: KnownExpansions):
 }
 
 const shownNames = 3
+/** No disk has a longer name, but a cell may. */
+const longestName = 255
 
 /** The pictures of the column `imagen` that came with the sheet, and remarks on those that did not. */
 function readPictures(cell: string, pictureNamed: PictureNamed) {
@@ -114,7 +116,7 @@ function readPictures(cell: string, pictureNamed: PictureNamed) {
     return { pictures: [], warning }
   }
   const missing = names.filter((name) => !pictureNamed(name))
-  const shown = missing.slice(0, shownNames).map((name) => `«${name}»`)
+  const shown = missing.slice(0, shownNames).map((name) => `«${name.slice(0, longestName)}»`)
   const rest = missing.length > shownNames ? ` y ${missing.length - shownNames} más` : ''
   const which = missing.length === 1 ? 'ó con la planilla la foto' : 'aron con la planilla las fotos'
   const warning = missing.length > 0 ? `${pictureMissing}${which} ${shown.join(', ')}${rest}` : undefined

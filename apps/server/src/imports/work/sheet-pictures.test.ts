@@ -39,6 +39,13 @@ test('the pictures that a sheet names are given to their products, and taken bac
   expect(await shop.read(id)).toMatchObject({ estado: 'deshecha', productos_con_foto: 0 })
 })
 
+test('a cell of sixty thousand letters that ends like a picture is not told whole', async () => {
+  const row = `Sobre;500;no;3;${'x'.repeat(60_000)}.jpg`
+  const id = await shop.analyse(`nombre;precio;single;cantidad;imagen\n${row}`)
+  const [told] = (await shop.rowsOf(id)).results
+  expect(told?.motivo).toMatch(/^imagen: no llegó con la planilla la foto «x{255}»$/)
+})
+
 test('an address is told as before, and pictures that come too late are refused', async () => {
   const row = 'Sobre;500;no;3;https://otra.example/x.jpg'
   const id = await shop.analyseWith({ 'otra.jpg': '#444' }, `nombre;precio;single;cantidad;imagen\n${row}`)
