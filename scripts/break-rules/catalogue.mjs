@@ -187,4 +187,27 @@ export const catalogue = [
     replace: 'if (isBomb(0, content.bytesRead)) throw bounds.tooMuchUnpacked()',
     tests: [{ file: 'apps/server/src/unzip', name: 'a thousand times its size' }],
   },
+  {
+    name: 'a number at the end of what is read of a description is taken for whole',
+    file: 'apps/server/src/card-linking/match/printed-numbers.ts',
+    find: "strength === 'strong' && end < mostTold",
+    replace: "strength === 'strong' && end <= mostTold",
+    tests: [
+      { file: 'apps/server/src/card-linking/match/match-product', name: 'read for a thousand letters' },
+    ],
+  },
+  {
+    name: 'two titles of a list get one address',
+    file: 'apps/server/src/catalog/free-slugs.ts',
+    find: '!taken.has(slug) && !given.has(slug)',
+    replace: '!taken.has(slug)',
+    tests: [{ file: 'apps/server/src/catalog/free-slugs', name: 'an address of its own' }],
+  },
+  {
+    name: 'a title that thousands have asks about each of them',
+    file: 'apps/server/src/catalog/free-slugs.ts',
+    find: 'open = await lookFurther(db, open)',
+    replace: '',
+    tests: [{ file: 'apps/server/src/catalog/free-slugs', name: 'thousands of products have' }],
+  },
 ]

@@ -273,4 +273,20 @@ export const imports = [
     replace: '',
     tests: [{ file: 'apps/server/src/imports/sheet/read-sheet-apart', name: 'takes too long' }],
   },
+  {
+    name: 'the refused rows of a sheet are written in one turn',
+    file: 'apps/server/src/imports/report-refused.ts',
+    find: 'if (text.length < lettersAtOnce) continue',
+    replace: 'if (text.length < Infinity) continue',
+    tests: [
+      { file: 'apps/server/src/imports/report-refused', name: 'rows as long as a sheet may have them' },
+    ],
+  },
+  {
+    name: 'a thousand long descriptions are packed in one turn',
+    file: 'apps/server/src/imports/export/write-workbook.ts',
+    find: 'if (text.length < lettersAtOnce) continue',
+    replace: 'if (text.length < Infinity) continue',
+    tests: [{ file: 'apps/server/src/imports/export/write-workbook', name: 'a thousand long descriptions' }],
+  },
 ]
