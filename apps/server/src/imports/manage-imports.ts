@@ -4,18 +4,14 @@ import {
   type ImportListed,
   type ImportListQuery,
   type ImportOne,
-  type ImportRow,
-  type ImportRowsQuery,
   type ImportState,
   importRetention,
   type MissingExpansions,
-  type RowState,
   type UndoOutlook,
 } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { auditTrail } from '../audit/tables.ts'
-import { products } from '../catalog/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
@@ -23,13 +19,12 @@ import { forgetRows } from './forget-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
 import { countLinkedCards } from './linked-cards.ts'
 import { suggestColumns } from './sheet/columns.ts'
-import { importRows, imports } from './tables.ts'
-import { countOf } from './work/analyse-import.ts'
+import { imports } from './tables.ts'
 import type { ImportRecord } from './work/import-work.ts'
 import { listMissingExpansions } from './work/missing-expansions.ts'
 import { forgetFile } from './work/run-imports.ts'
 import { countSheetPictures } from './work/sheet-pictures.ts'
-import { lookAtUndo, titleNow, wasLeft } from './work/undo-import.ts'
+import { lookAtUndo } from './work/undo-import.ts'
 
 export async function listImports(
   db: Database,
@@ -91,7 +86,8 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
   }
 }
 
-async function findRecord(db: Database, id: number): Promise<ImportRecord> {
+/** @throws DomainError 404 */
+export async function findRecord(db: Database, id: number): Promise<ImportRecord> {
   const [record] = await db.select().from(imports).where(eq(imports.id, id))
   if (!record) throw new DomainError(404, 'no_encontrado', 'No encontramos esa importación.')
   return record
@@ -123,60 +119,6 @@ const listed = (record: ImportRecord, { applied, undid }: Doers): ImportListed =
 })
 
 const isUndone = (estado: ImportState) => estado === 'deshaciendo' || estado === 'deshecha'
-
-/**
- * All rows of the sheet in sequence, or only those of a state, or those that the undo left. Once it is undone, nobody has
- * the titles of the sheet any more: products are named as they are called now.
- */
-export async function listImportRows(
-  db: Database,
-  id: number,
-  { estado, quedaron, page, per_page }: ImportRowsQuery,
-): Promise<Page<ImportRow>> {
-  const record = await findRecord(db, id)
-  const titulo = record.estado === 'deshecha' ? titleNow : importRows.titulo
-  const ofImport = eq(importRows.importacion_id, id)
-  const where = and(ofImport, estado && eq(importRows.estado, estado), quedaron && wasLeft)
-  const from = (page - 1) * per_page
-  // Rows lie by their place in the sheet. Those of some kind are passed over without what they say, which takes most time.
-  const shown =
-    estado || quedaron
-      ? inArray(
-          importRows.posicion,
-          db
-            .select({ posicion: importRows.posicion })
-            .from(importRows)
-            .where(where)
-            .orderBy(asc(importRows.posicion))
-            .limit(per_page)
-            .offset(from),
-        )
-      : and(gte(importRows.posicion, from), lt(importRows.posicion, from + per_page))
-  const [count, results] = await Promise.all([
-    quedaron ? db.$count(importRows, where) : countRowsOf(record, estado),
-    db
-      .select({
-        linea: importRows.linea,
-        estado: importRows.estado,
-        titulo,
-        producto_id: products.id,
-        cambios: importRows.cambios,
-        motivo: importRows.motivo,
-        aplicada: importRows.aplicada,
-      })
-      .from(importRows)
-      .leftJoin(products, eq(products.id, importRows.producto_id))
-      .where(and(ofImport, shown))
-      .orderBy(asc(importRows.posicion)),
-  ])
-  return { count, results }
-}
-
-/** As the analysis counted them. */
-function countRowsOf(record: ImportRecord, estado: RowState | undefined): number {
-  if (record.depurada_en !== null || record.estado === 'subida' || record.estado === 'fallida') return 0
-  return estado ? record[countOf[estado]] : record.filas
-}
 
 /** Sets the meaning of the columns and starts the analysis of the sheet. @throws DomainError 404, 409, 422 */
 export async function chooseColumns(db: Database, id: number, body: ColumnsBody): Promise<ImportOne> {

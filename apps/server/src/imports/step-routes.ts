@@ -12,12 +12,12 @@ import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { sendSheet } from '../http/send-sheet.ts'
+import { listImportRows } from './list-import-rows.ts'
 import {
   chooseColumns,
   findImport,
   findMissingExpansions,
   foreseeUndo,
-  listImportRows,
   refuseForgotten,
   startApplying,
   startUndoing,
