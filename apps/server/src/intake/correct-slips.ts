@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { beginning, wordsOf } from '../db/words-of.ts'
 
 /**
- * What was typed with each misspelt word as the nearest of the names of cards; null where none is near.
+ * What was typed with each misspelt word as the nearest that cards are found by; null where none is near.
  * @param tcg_id the game that the cards are of; any, if undefined
  */
 export async function correctSlips(
@@ -24,7 +24,7 @@ async function correctWord(db: Database, tcg_id: number | undefined, word: strin
   const start = word.slice(0, 2)
   const { rows } = await db.execute<{ palabra: string }>(sql`
     select distinct palabra
-    from cartas c, unnest(string_to_array(texto_palabras(concat_ws(' ', c.nombre, c.nombre_es)), ' ')) palabra
+    from cartas c, unnest(tsvector_to_array(c.palabras)) palabra
     where ${tcg_id === undefined ? sql`true` : sql`c.tcg_id = ${tcg_id}`} and c.palabras @@ ${beginning(start, true)}::tsquery
       and starts_with(palabra, ${start}) and ${isOffered}`)
   return nearestWord(
