@@ -134,3 +134,21 @@ test('the trail of what once was keeps no picture', async () => {
   await purge(8)
   expect(await isThere(name)).toBe(false)
 })
+
+test('in a large shop too a picture is found wherever its row lies, and others get their turn meanwhile', async () => {
+  const names = [await upload(-400), await upload(-400)]
+  await makeProduct(database.db, { imagen_url: `/media/subidas/${names[0]}.webp` })
+  await database.db.execute(sql`
+    insert into productos (slug, titulo, precio, descripcion)
+    select 'pagina-' || n, 'Sobre', 100, repeat('Una descripción larga. ', 40) from generate_series(1, 2000) n`)
+  await makeProduct(database.db, { imagen_url: `/media/subidas/${names[1]}.webp` })
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  })
+  await purge(0)
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(3)
+  await purge(8)
+  expect(await Promise.all(names.map(isThere))).toEqual([true, true])
+})

@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
+import { letOthersIn } from '../background-work/work-in-batches.ts'
 import type { Database } from '../db/database.ts'
 import type { UploadStore } from './store.ts'
 import { unusedPictures } from './tables.ts'
@@ -67,19 +68,35 @@ async function noteUnused(db: Database, unused: readonly string[], now: Date, we
   })
 }
 
-/** The names that occur in any row of the shop, also deep in a text and with escaped slashes. */
+/** Pages of a table that are read at once, of 8 kB each: a large table in one statement would hold all others up. */
+const pagesAtOnce = 50
+
+/**
+ * The names that occur in any row of the shop, also deep in a text and with escaped slashes. A row that moves meanwhile may
+ * be passed over; its picture would have to be unused a week ago as well to go.
+ */
 async function findUsed(db: Database): Promise<Set<string>> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'
       and not table_name = any(${sql.param(recordsOfThePast)}::text[])`)
   const used = new Set<string>()
-  for (const { name } of tables) {
-    const { rows } = await db.execute<{ nombre: string }>(sql`
+  for (const { name } of tables)
+    for (let page = 0; page < (await countPages(db, name)); page += pagesAtOnce) {
+      const [from, to] = [page, page + pagesAtOnce].map((at) => `(${at},0)`)
+      const { rows } = await db.execute<{ nombre: string }>(sql`
       select distinct found[1] as nombre from ${sql.identifier(name)} t,
         regexp_matches(t::text, 'subidas.{1,12}?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})', 'gi') found
-      where t::text like '%subidas%'`)
-    for (const { nombre } of rows) used.add(nombre.toLowerCase())
-  }
+      where t.ctid >= ${from}::tid and t.ctid < ${to}::tid and t::text like '%subidas%'`)
+      for (const { nombre } of rows) used.add(nombre.toLowerCase())
+      await letOthersIn()
+    }
   return used
+}
+
+async function countPages(db: Database, table: string): Promise<number> {
+  const { rows } = await db.execute<{ pages: number }>(
+    sql`select (pg_relation_size(${table}::regclass) / 8192)::int as pages`,
+  )
+  return rows[0]?.pages ?? 0
 }
