@@ -1,4 +1,6 @@
+import { games } from '@mazo/contract/products/games.ts'
 import { sql } from 'drizzle-orm'
+import { letOthersIn } from '../background-work/work-in-batches.ts'
 import { isOffered } from '../card-book/offered-cards.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { readBookExpansions } from './match/book-expansions.ts'
@@ -27,7 +29,7 @@ const mostShelves = 30
 export async function openLinkingBook(db: Database): Promise<Book> {
   const rows = await readBookExpansionRows(db)
   const expansions = await matchExpansions(db, rows)
-  const games = await readGames(db)
+  const ofGames = await readGames(db)
   const named = Map.groupBy(rows, ({ tcg_id }) => tcg_id)
   const shelves = new Map<number, Shelf>()
   const book: Book = {
@@ -36,7 +38,7 @@ export async function openLinkingBook(db: Database): Promise<Book> {
       book.expansions = await matchExpansions(reader, rows)
     },
     games: new Map(
-      games.map(({ tcg_id, rarezas, varias_rarezas, variantes }) => [
+      ofGames.map(({ tcg_id, rarezas, varias_rarezas, variantes }) => [
         tcg_id,
         {
           rarities: raritiesOf(rarezas),
@@ -60,16 +62,22 @@ export async function openLinkingBook(db: Database): Promise<Book> {
 
 type GameRow = { tcg_id: number; rarezas: string[]; varias_rarezas: boolean; variantes: boolean }
 
+/** Game by game, as all cards at once would hold others up. */
 async function readGames(db: Database): Promise<GameRow[]> {
-  const { rows } = await db.execute<GameRow>(sql`
-    with numeros as materialized (
-      select tcg_id, expansion_id, numero, min(rareza) menor, max(rareza) mayor, max(variante) variante
-      from cartas c where ${isOffered} group by 1, 2, 3
-    )
-    select tcg_id, bool_or(menor <> mayor) varias_rarezas, bool_or(variante <> '') variantes,
-      array(select distinct c.rareza from cartas c where c.tcg_id = n.tcg_id) rarezas
-    from numeros n group by 1`)
-  return rows
+  const found: GameRow[] = []
+  for (const { id } of games) {
+    const { rows } = await db.execute<GameRow>(sql`
+      with numeros as materialized (
+        select tcg_id, expansion_id, numero, min(rareza) menor, max(rareza) mayor, max(variante) variante
+        from cartas c where c.tcg_id = ${id} and ${isOffered} group by 1, 2, 3
+      )
+      select tcg_id, bool_or(menor <> mayor) varias_rarezas, bool_or(variante <> '') variantes,
+        array(select distinct c.rareza from cartas c where c.tcg_id = n.tcg_id) rarezas
+      from numeros n group by 1`)
+    found.push(...rows)
+    await letOthersIn()
+  }
+  return found
 }
 
 const columns = sql`c.id, c.expansion_id, c.numero, c.nombre, c.nombre_es, c.rareza, c.variante`
