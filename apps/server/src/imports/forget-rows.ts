@@ -1,25 +1,37 @@
-import { and, eq, gte, lt, max } from 'drizzle-orm'
+import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
 import { letOthersIn } from '../background-work/work-in-batches.ts'
 import type { Database } from '../db/database.ts'
 import { importRows } from './tables.ts'
 
+const deletedAtOnce = 2_000
+
+/** After how many rows, written or deleted, it is time for `sweepRows`. */
+export const sweptAtOnce = 100_000
+
+/**
+ * Tidies up behind rows that were written or deleted, which takes a moment for some and would hold up the embedded
+ * database for all of them. Call it outside a transaction.
+ */
+export const sweepRows = (db: Database) => db.execute(sql`vacuum (truncate off) importacion_filas`)
+
 /**
  * Deletes the rows of an import, some at a time: all half a million in one statement would hold up the embedded
- * database, which serves nobody meanwhile. Whoever calls sees to it first that nobody needs them any more.
+ * database, which serves nobody meanwhile, and so would the first statement after it that comes upon all that is left of
+ * them. Whoever calls sees to it first that nobody needs them any more. Call it outside a transaction.
  */
-export async function forgetRows(db: Database, id: number, atOnce = 2_000): Promise<void> {
+export async function forgetRows(db: Database, id: number): Promise<void> {
   const ofImport = eq(importRows.importacion_id, id)
   const [last] = await db
     .select({ posicion: max(importRows.posicion) })
     .from(importRows)
     .where(ofImport)
-  // The second time finds nothing: it marks what the index still has of them, over which the delete of the import itself,
-  // or an analysis of its sheet, goes at once.
-  for (const _time of ['delete', 'mark'])
-    for (let from = 0; from <= (last?.posicion ?? -1); from += atOnce) {
-      await db
-        .delete(importRows)
-        .where(and(ofImport, gte(importRows.posicion, from), lt(importRows.posicion, from + atOnce)))
-      await letOthersIn()
-    }
+  for (let from = 0; from <= (last?.posicion ?? -1); ) {
+    const to = from + deletedAtOnce
+    await db
+      .delete(importRows)
+      .where(and(ofImport, gte(importRows.posicion, from), lt(importRows.posicion, to)))
+    if (to % sweptAtOnce === 0) await sweepRows(db)
+    from = to
+    await letOthersIn()
+  }
 }

@@ -10,7 +10,7 @@ import {
   readExpansions,
   readStandIn,
 } from '../expansions/expansions.ts'
-import { forgetRows } from '../forget-rows.ts'
+import { forgetRows, sweepRows, sweptAtOnce } from '../forget-rows.ts'
 import { type BackOnSale, backOnSale, findBackOnSale, tellBackOnSale } from '../judge/back-on-sale.ts'
 import { describeChanges } from '../judge/describe-changes.ts'
 import {
@@ -90,6 +90,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
       await noteProgress(tx, record, worker, { ...totals, progreso: percentOf(bytesRead, bytes) })
       await insertRows(tx, id, from, rows)
     })
+    if (Math.floor(totals.filas / sweptAtOnce) > Math.floor(from / sweptAtOnce)) await sweepRows(db)
     await letOthersIn()
   }
   // With fresh statistics each batch finds its rows in sequence without sorting the whole sheet.

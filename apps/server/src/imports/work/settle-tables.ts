@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { compactCounts } from '../../catalog/compact-counts.ts'
 import type { Database } from '../../db/database.ts'
+
+const settled = [
+  'productos',
+  'productos_busqueda',
+  'productos_conteo',
+  'descuentos',
+  'expansiones',
+  'movimientos_stock',
+]
 
 /**
  * After many new rows, counts are sums of many changes and the planner's statistics are old. PostgreSQL refreshes them
@@ -8,7 +18,8 @@ import type { Database } from '../../db/database.ts'
  */
 export async function settleTables(db: Database): Promise<void> {
   await compactCounts(db)
-  await db.execute(
-    sql`vacuum (analyze) productos, productos_busqueda, productos_conteo, descuentos, expansiones, movimientos_stock`,
-  )
+  for (const table of settled) {
+    await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`)
+    await letOthersIn()
+  }
 }
