@@ -10,7 +10,7 @@ import {
   type UndoOutlook,
 } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { auditTrail } from '../audit/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
@@ -31,10 +31,11 @@ export async function listImports(
   { page, per_page }: ImportListQuery,
 ): Promise<Page<ImportListed>> {
   const [count, rows] = await Promise.all([
-    db.$count(imports),
+    db.$count(imports, isThere),
     db
       .select()
       .from(imports)
+      .where(isThere)
       .orderBy(desc(imports.id))
       .limit(per_page)
       .offset((page - 1) * per_page),
@@ -45,6 +46,9 @@ export async function listImports(
   )
   return { count, results: rows.map((record) => listed(record, doersOf(record.id))) }
 }
+
+/** Not one that somebody discards, or that was abandoned, whose rows are being deleted. */
+const isThere = or(isNull(imports.depurada_en), inArray(imports.estado, ['aplicada', 'deshecha']))
 
 type Doers = { applied?: string; undid?: string }
 
@@ -88,7 +92,10 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
 
 /** @throws DomainError 404 */
 export async function findRecord(db: Database, id: number): Promise<ImportRecord> {
-  const [record] = await db.select().from(imports).where(eq(imports.id, id))
+  const [record] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), isThere))
   if (!record) throw new DomainError(404, 'no_encontrado', 'No encontramos esa importación.')
   return record
 }
