@@ -21,10 +21,9 @@ export const slowBodies = fp(
     })
 
     function watch(raw: IncomingMessage, answer: ServerResponse) {
-      let had = raw.socket.bytesRead
+      const takeCame = countBody(raw)
       const timer = setInterval(() => {
-        const came = raw.socket.bytesRead - had
-        had = raw.socket.bytesRead
+        const came = takeCame()
         // While nobody reads the body, as when an upload waits for its turn, the sender is not to blame.
         if (came >= least || raw.readableFlowing !== true) return
         clearInterval(timer)
@@ -36,6 +35,25 @@ export const slowBodies = fp(
   },
   { name: 'slow-bodies' },
 )
+
+/**
+ * What comes of the body itself. The socket counts its chunks' sizes and their extensions too, of which a sender could
+ * send nothing else for ever. @returns how many bytes came since it was last asked
+ */
+function countBody(raw: IncomingMessage): () => number {
+  let bytes = 0
+  const push = raw.push.bind(raw)
+  // Node's parser gives each piece to this; a listener of `data` would take the body from whoever reads it.
+  raw.push = (piece, encoding) => {
+    if (piece) bytes += piece.length
+    return push(piece, encoding)
+  }
+  return () => {
+    const came = bytes
+    bytes = 0
+    return came
+  }
+}
 
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -142,3 +142,21 @@ test('a body that comes a byte at a time is ended, though it was refused before;
   }, 50)
   expect(await allOf(phone)).toContain('{"letters":5002}')
 })
+
+test.each([
+  ['zeros before the size of a chunk', '0'.repeat(200)],
+  ['extensions of chunks', `1;${'x'.repeat(196)}\r\n \r\n`],
+])('a body of nothing but %s is ended, however fast they come', async (_name, framing) => {
+  const slow = Fastify(serverOptions(readConfig({ LOG_LEVEL: 'silent' })))
+  await slow.register(slowBodies, { everyMs: 150, leastBytesPerSecond: 2_000 })
+  slow.post('/', async () => 'nunca')
+  await slow.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => slow.close())
+  const endless = await connect(slow)
+  endless.write(
+    `POST / HTTP/1.1\r\n${ours}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  )
+  const more = setInterval(() => endless.write(framing), 10)
+  endless.on('close', () => clearInterval(more))
+  expect(readAnswer(await allOf(endless)).slice(0, 2)).toEqual([408, 'solicitud_lenta'])
+})
