@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { beginMixedLot, enter, field, loadCards, rows } from './intake-steps.ts'
+import { beginLot, beginMixedLot, enter, field, loadBook, loadCards, rows } from './intake-steps.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -68,4 +68,45 @@ test('a card in Spanish is found by the number on it, and its line is in Spanish
   await context.setOffline(true)
   await page.keyboard.type('NDRA-EN0')
   await expect(page.getByText('Sin conexión. Revisá internet y probá de nuevo.')).toBeVisible()
+})
+
+test('on a slow network a second Enter enters no second copy, and what is typed next is no price', async ({
+  page,
+}) => {
+  await loadCards(page, 'Noche de Lentitud', [
+    { tcg: 1, expansion: 'Noche de Lentitud', number: '31/9071', name: 'Pez Lento' },
+    { tcg: 1, expansion: 'Noche de Lentitud', number: '32/9071', name: 'Pez Veloz' },
+  ])
+  await beginMixedLot(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/lotes/cartas/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await enter(page, '31/9071')
+  await expect(page.getByText('Buscando…')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('32/9')
+  answer()
+  await expect(rows(page)).toHaveText([/1 × *Pez Lento/])
+  await page.keyboard.type('071')
+  await expect(field(page)).toHaveValue('32/9071')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toHaveText(/1 × *Pez Veloz/)
+})
+
+test('a name of another expansion than the fixed one is looked for in all', async ({ page }) => {
+  await loadCards(page, 'Noche de Afuera', [
+    { tcg: 1, expansion: 'Noche de Afuera', number: '1/9', name: 'Lobo de Afuera' },
+  ])
+  const expansion = 'Noche de Adentro'
+  await loadBook(page, expansion)
+  await beginLot(page, expansion)
+  await enter(page, 'lobo de afuera')
+  await page.getByRole('button', { name: 'Es de otra expansión: buscar en todas' }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Precio de Lobo de Afuera 1/9')).toBeFocused()
 })

@@ -74,6 +74,10 @@ test.each([
   ['charizard 200', []],
   ['OPO5-119', ['Monkey.D.Luffy OP05-119', 'Monkey.D.Luffy OP05-119']],
   ['op5-119', ['Monkey.D.Luffy OP05-119', 'Monkey.D.Luffy OP05-119']],
+  ['lob 1', ['Blue-Eyes White Dragon LOB-EN001']],
+  ['lob001', ['Blue-Eyes White Dragon LOB-EN001']],
+  ['lob-en1', ['Blue-Eyes White Dragon LOB-EN001']],
+  ['luffy p1', ['Monkey.D.Luffy OP05-119']],
   ['LOB-SP001', ['Blue-Eyes White Dragon LOB-EN001']],
   ['mew199', ['Charizard ex 199/165']],
   ['11//108', ['Charizard 11/108']],
@@ -197,6 +201,15 @@ test('a number that is printed with zeros alone is found without them', async ()
 test('a promo with nothing but the number typed comes before cards of many that have it', async () => {
   await makeCard(shop.db, { nombre: 'Poliwag', numero: '011', expansion: 'Promos', de: { anio: 1999 } })
   expect((await found('11'))[0]).toBe('Poliwag 011')
+})
+
+test('a code and a number come before names that begin like the code', async () => {
+  await makeCard(shop.db, { nombre: 'Chimchar', numero: '024/172', expansion: 'Royal Star' })
+  await makeCard(shop.db, { nombre: 'Kongreat', numero: 'CHIM-EN024', expansion: 'Impact', tcg_id: 3 })
+  expect(await found('chim 024')).toEqual(['Kongreat CHIM-EN024', 'Chimchar 024/172'])
+  expect((await list({ q: 'chim 024' })).count).toBe(2)
+  expect(await found('chim 024', { tcg_id: '1' })).toEqual(['Chimchar 024/172'])
+  expect(await found('OP05-119', { tcg_id: '3' })).toEqual([])
 })
 
 test('the whole code comes before another that begins so, however new that is', async () => {

@@ -5,7 +5,7 @@ import type {
   CardInShop,
   CardListQuery,
 } from '@mazo/contract/card-book/cards.ts'
-import { otherSpellings, slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
+import { dragonNumbers, otherSpellings, slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { gameById } from '@mazo/contract/products/games.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -23,32 +23,57 @@ import { isOwnExpansion, likeliestFirst } from './own-expansion.ts'
  */
 export async function listCards(db: Database, query: CardListQuery): Promise<Page<BookCard>> {
   const written = await listWritten(db, query)
+  const meant = query.page === 1 ? await readDragons(db, query) : []
+  if (meant.length > 0) {
+    const others = written.results.filter(({ id }) => meant.every((card) => card.id !== id))
+    return {
+      count: written.count - written.results.length + meant.length + others.length,
+      results: [...meant, ...others],
+    }
+  }
   if (written.count > 0 || !query.q) return written
   for (const q of otherSpellings(query.q)) {
     const found = await listWritten(db, { ...query, q })
     if (found.count > 0) return found
   }
   const words = wordsOf(spellPoints(query.q))
+  const variant = words.find((word) => /^[pr]\d$/.test(word))
+  if (variant) {
+    const q = words.filter((word) => word !== variant).join(' ')
+    const found = await listWritten(db, { ...query, q }, sql`c.variante = ${variant}`)
+    if (found.count > 0) return found
+  }
   for (const { name, expansions } of await readNamedExpansions(db, words, query.tcg_id)) {
-    const found = await listWritten(db, { ...query, q: name.join(' ') }, expansions)
+    const among = sql`c.expansion_id = any(${sql.param(expansions)}::int[])`
+    const found = await listWritten(db, { ...query, q: name.join(' ') }, among)
     if (found.count > 0) return found
   }
   return written
 }
 
-/** @param expansions of which the cards are; of any, if undefined */
-async function listWritten(
-  db: Database,
-  query: CardListQuery,
-  expansions?: readonly number[],
-): Promise<Page<BookCard>> {
+/** The Yu-Gi-Oh! cards with a number that is typed without what is printed between code and figures. */
+async function readDragons(db: Database, { q = '', tcg_id, expansion_id, ids }: CardListQuery) {
+  const numbers = dragonNumbers(q)
+  if (numbers.length === 0 || (tcg_id ?? yugioh) !== yugioh || ids) return []
+  const where = allOf([
+    sql`c.tcg_id = ${yugioh} and c.palabras @@ ${numbers.map(quoteWord).join(' | ')}::tsquery`,
+    expansion_id === undefined ? undefined : sql`c.expansion_id = ${expansion_id}`,
+    isOffered,
+  ])
+  const likeliest = sql`array_position(${sql.param(numbers)}::text[], lower(c.numero)), ${ofYear}`
+  return readCards(db, where, { page: 1, per_page: 24, orderBy: likeliest })
+}
+const yugioh = 3
+
+/** @param among which cards; all, if undefined */
+async function listWritten(db: Database, query: CardListQuery, among?: SQL): Promise<Page<BookCard>> {
   const words = wordsOf(spellPoints(query.q ?? ''))
   if (query.q && words.length === 0) return { count: 0, results: [] }
   const where = allOf([
     words.length > 0 ? sql`c.palabras @@ ${searchedAs([numberWords(query.q), words])}::tsquery` : undefined,
     query.tcg_id === undefined ? undefined : sql`c.tcg_id = ${query.tcg_id}`,
     query.expansion_id === undefined ? undefined : sql`c.expansion_id = ${query.expansion_id}`,
-    expansions && sql`c.expansion_id = any(${sql.param(expansions)}::int[])`,
+    among,
     query.ids ? sql`c.id = any(${sql.param(query.ids)}::int[])` : isOffered,
   ])
   const pageBy = (isBroad: boolean) => readCards(db, where, { ...query, ...orderOf(query, words, isBroad) })

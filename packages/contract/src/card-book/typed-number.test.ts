@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherSpellings, printedLanguage, slashedNumber } from './typed-number.ts'
+import { dragonNumbers, otherSpellings, printedLanguage, slashedNumber } from './typed-number.ts'
 
 test.each([
   ['14.135', '14/135'],
@@ -82,3 +82,27 @@ test.each([
 ])('«%s» is printed in %s', (typed, language) => {
   expect(printedLanguage(typed)).toBe(language)
 })
+
+test.each([
+  ['chim 024', 'chim-en024'],
+  ['chim024', 'chim-en024'],
+  ['CRMS EN011', 'crms-en011'],
+  ['crmsen011', 'crms-en011'],
+  ['crms-en 011', 'crms-en011'],
+  ['bp01-en26', 'bp01-en026'],
+  ['bp1-en026', 'bp01-en026'],
+  ['bp01en026', 'bp01-en026'],
+  ['abyr-en02', 'abyr-en002'],
+  ['db2-en17', 'db2-en017'],
+  ['lob 1', 'lob-001'],
+  ['lob-s7', 'lob-e007'],
+])('«%s» may be the Yu-Gi-Oh! card «%s»', (typed, number) => {
+  expect(dragonNumbers(typed)).toContain(number)
+})
+
+test.each(['charizard', 'charizard 199', '199/165', '14 135', 'blue eyes 001', ''])(
+  '«%s» is no number of a Yu-Gi-Oh! card',
+  (typed) => {
+    expect(dragonNumbers(typed)).toEqual([])
+  },
+)

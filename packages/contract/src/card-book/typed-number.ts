@@ -21,6 +21,7 @@ export function otherSpellings(text: string): string[] {
     clear,
     ...['set', ''].map((mark) => withSet(clear, mark)),
     pirateNumber(clear),
+    ...dragonNumbers(clear),
     ...regionsLike(clear).map((region) => ofRegion(clear, region)),
     ...[2, 3].flatMap((digits) => [joined(clear, digits), padded(clear, digits)]),
     apart(clear),
@@ -54,6 +55,26 @@ const ofRegion = (typed: string, region: string) => typed.replace(regional, `$1$
 /** Old European sets are numbered otherwise than the American ones: `LOB-S007` is LOB-E007, and not LOB-EN007. */
 const regionsLike = (typed: string) =>
   regional.exec(typed)?.[2]?.length === 1 ? ['e', 'en', ''] : ['en', 'e', '']
+
+/**
+ * The numbers of Yu-Gi-Oh! cards that a text may be: `chim 024`, `chim024` and `chim-en24` are CHIM-EN024. None where it
+ * has other words.
+ */
+export function dragonNumbers(text: string): string[] {
+  const typed = text.trim().toLowerCase()
+  const [, code = '', region, letter = '', figures = ''] =
+    spacedCode.exec(typed) ?? joinedCode.exec(typed) ?? []
+  if (code === '') return []
+  const codes = new Set([code, code.replace(/(?<=^[a-z]+)(?=\d$)/, '0')])
+  const regions = region?.length === 1 ? ['e', 'en', ''] : ['en', 'e', '']
+  const number = letter + figures.padStart(letter ? 2 : 3, '0')
+  return [...codes].flatMap((one) => regions.map((between) => `${one}-${between}${number}`))
+}
+const regionMark = '(sp|en|fr|de|it|pt|jp|kr|ae|[sefgip])'
+const spacedCode = new RegExp(
+  `^((?=\\d?[a-z]|\\d{4})[a-z\\d]{2,4})[ -](?:${regionMark} ?)?([a-z]?)(\\d{1,3})$`,
+)
+const joinedCode = new RegExp(`^([a-z]{2,4}(?:\\d\\d(?=[a-z]))?)${regionMark}?()(\\d{3})$`)
 
 const languages: Readonly<Record<string, string>> = {
   sp: 'español',

@@ -41,7 +41,7 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
         value={text}
         autoFocus
         error={fault !== null}
-        helperText={fault ?? (asked ? undefined : ' ')}
+        helperText={fault ?? (entry.isLookingUp ? 'Buscando…' : asked ? undefined : ' ')}
         onChange={({ target }) => {
           entry.write(target.value)
           onTyped()
@@ -102,10 +102,11 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
 type WhereProps = { entry: CardEntry; draft: Draft; onFixed: () => void }
 
 /** A way on from a number that is not found here. */
-function WhereItMayBe({ entry: { elsewhere, isMissing }, draft, onFixed }: WhereProps) {
+function WhereItMayBe({ entry: { elsewhere, isMissing, text, write }, draft, onFixed }: WhereProps) {
   if (elsewhere) {
     const go = () => {
       draft.fix(elsewhere.fix)
+      write(text)
       onFixed()
     }
     return (

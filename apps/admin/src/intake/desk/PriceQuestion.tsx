@@ -61,7 +61,7 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
   }
 
   return (
-    <Box component="section" aria-label="El precio que falta" sx={panel}>
+    <Box ref={showAbovePad} component="section" aria-label="El precio que falta" sx={panel}>
       <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         ¿A cuánto la vendés?
       </Typography>
@@ -99,6 +99,11 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
   )
 }
 
+/** A phone's pad of digits hides the lower half of the screen, where the answers would be. */
+const showAbovePad = (section: HTMLElement | null) => {
+  if (matchMedia('(pointer: coarse)').matches) section?.scrollIntoView({ block: 'start' })
+}
+
 const SeveralPrices = ({ prices }: { prices: readonly string[] }) =>
   prices.length > 1 ? (
     <Alert severity="warning" sx={{ mb: 1.25 }}>
@@ -128,6 +133,7 @@ const Answers = ({ doubt, onAnswer, onLater }: AnswersProps) => (
 )
 
 const panel = {
+  scrollMarginTop: '64px', // the bar above
   my: 1,
   p: 1.5,
   borderRadius: 2,

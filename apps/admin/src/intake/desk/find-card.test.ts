@@ -120,6 +120,12 @@ test('a name cut short means each card that begins so, and a whole one that card
   expect(others([ex, card('1/9', 1, 'Umbreon')], 'umbreon')).toEqual([])
 })
 
+test('a word and a number mean each card that has both, be the word its code or the beginning of its name', () => {
+  const kongreat = card('CHIM-EN024', 24, 'Kongreat', { codigos: 'CHIM', expansion: 'Impact' })
+  const found = [kongreat, card('024/172', 24, 'Chimchar'), card('25/172', 25, 'Chimecho')]
+  expect(meantAsWell(found, kongreat, 'chim 024', true).map(({ nombre }) => nombre)).toEqual(['Chimchar'])
+})
+
 test('a card is sure only if its name has each word typed', () => {
   const giovanni = card('161/165', 161, "Giovanni's Charisma", { nombre_es: 'Carisma de Giovanni' })
   for (const typed of ["giovanni's", 'giovannis', 'carisma 161', '161', 'v-union', 'union'])

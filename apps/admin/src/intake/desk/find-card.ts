@@ -85,7 +85,8 @@ function commonness({ rareza }: Sought): number {
 /**
  * The cards that a text means as well as `card`: other printings of its number or of its name, those of other expansions
  * with the number typed, any with the same figures where the text is no card's whole number, and where the text is no
- * card's whole name, any that have its words: `umbreon` where there are Umbreon ex and Umbreon VMAX.
+ * card's whole name, any that have its words: `umbreon` where there are Umbreon ex and Umbreon VMAX, `chim 24` where the
+ * code of one and the names of others begin so.
  * @param cards those found for the text
  * @param isMixed the cards are of several expansions
  */
@@ -99,13 +100,15 @@ export function meantAsWell<Card extends Sought>(
   const number = typed.split(' ').find((word) => /\d\/\d/.test(word)) ?? typed
   const isByNumber = isNumber(card, number)
   const isGuess = !isByNumber && /^[^ ]*\d[^ ]*$/.test(typed)
+  const isCut = /\d/.test(typed) && typed.includes(' ')
   const isShort = sayWhole(card, text) && !namesOf(card).includes(typed)
   return cards.filter((other) => {
     if (other === card) return false
     if (other.numero === card.numero && (isMixed || other.nombre === card.nombre)) return true
     if (isByNumber) return isMixed && isNumber(other, number)
     const isNamedSo = other.nombre === card.nombre || (isShort && sayWhole(other, text))
-    return isNamedSo || (isGuess && hasFigures(other, text))
+    const fits = hasFigures(other, text) && (isGuess || (isCut && hasWords(other, text)))
+    return isNamedSo || fits
   })
 }
 

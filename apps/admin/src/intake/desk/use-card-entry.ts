@@ -1,7 +1,7 @@
 import { otherSpellings, printedLanguage } from '@mazo/contract/card-book/typed-number.ts'
 import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { finishFor } from '../lot/line-facts.ts'
 import { findNow, useFoundCards } from '../lot/lot-calls.ts'
 import { findCards, hasFigures, hasWords, meantAsWell, plainestFirst } from './find-card.ts'
@@ -25,6 +25,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   const isLocal = expansionCards !== undefined
   const { found, count, isFresh, unreached } = useSuggestions(draft, typed)
   const { lookElsewhere, ...notFound } = useNotFound(fijo, typed, found.length === 0)
+  const lookedUp = useRef<string | null>(null)
+  const [isLookingUp, setLookingUp] = useState(false)
   const shown = found.slice(0, isWhole ? mostShown : atAGlance)
 
   function refuse(why: string) {
@@ -39,12 +41,26 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   function take(card: IntakeCard) {
     const idioma = printedLanguage(typed) ?? fijo.idioma
     const line = draft.enter(card, { acabado: finishFor(card, fijo.acabado), idioma })
-    if (isStillTyped()) write('')
+    // Who types the next card already would type the rest of it as a price: the lot asks for that one later.
+    if (!isStillTyped()) return
+    write('')
     if (draft.priceOf(line, card) === undefined) draft.askPrice(line.clave)
   }
 
   async function enter() {
-    if (typed === '') return
+    // An impatient second tap is no second copy.
+    if (typed === '' || lookedUp.current === typed) return
+    lookedUp.current = typed
+    setLookingUp(true)
+    try {
+      await lookUp()
+    } finally {
+      lookedUp.current = null
+      setLookingUp(false)
+    }
+  }
+
+  async function lookUp() {
     // Asked which one it is, a thumb that taps twice has not said it.
     if (isSeen && at < 0) return refuse(fault ?? '')
     // What is typed while the shop looks for the card takes its place.
@@ -71,6 +87,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   return {
     text,
     fault: fault ?? unreached,
+    /** The shop is asked for what was typed, which takes a while on a slow network. */
+    isLookingUp: isLookingUp && !isFresh,
     /** The suggestions, which may be of what was typed before. */
     shown,
     isFresh,
