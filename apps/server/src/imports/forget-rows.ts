@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
 import { letOthersIn } from '../background-work/work-in-batches.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { importRows } from './tables.ts'
 
 const deletedAtOnce = 2_000
@@ -18,8 +18,13 @@ export const sweepRows = (db: Database) => db.execute(sql`vacuum (truncate off) 
  * Deletes the rows of an import, some at a time: all half a million in one statement would hold up the embedded
  * database, which serves nobody meanwhile, and so would the first statement after it that comes upon all that is left of
  * them. Whoever calls sees to it first that nobody needs them any more. Call it outside a transaction.
+ * @param hold makes sure, in the transaction of each part, that nobody has written new ones meanwhile
  */
-export async function forgetRows(db: Database, id: number): Promise<void> {
+export async function forgetRows(
+  db: Database,
+  id: number,
+  hold?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const ofImport = eq(importRows.importacion_id, id)
   const [last] = await db
     .select({ posicion: max(importRows.posicion) })
@@ -27,9 +32,11 @@ export async function forgetRows(db: Database, id: number): Promise<void> {
     .where(ofImport)
   for (let from = 0; from <= (last?.posicion ?? -1); ) {
     const to = from + deletedAtOnce
-    await db
-      .delete(importRows)
-      .where(and(ofImport, gte(importRows.posicion, from), lt(importRows.posicion, to)))
+    const some = and(ofImport, gte(importRows.posicion, from), lt(importRows.posicion, to))
+    await db.transaction(async (tx) => {
+      await hold?.(tx)
+      await tx.delete(importRows).where(some)
+    })
     if (to % sweptAtOnce === 0) await sweepRows(db)
     from = to
     await letOthersIn()

@@ -62,7 +62,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
     allSingles,
   }
   await noteProgress(db, record, worker, { ...noTotals, progreso: 0 })
-  await forgetRows(db, id)
+  await forgetRows(db, id, (tx) => noteProgress(tx, record, worker, {}))
   const totals = { ...noTotals }
   const emptied: Emptied = { products: new Map(), units: 0 }
   let withoutPicture = 0

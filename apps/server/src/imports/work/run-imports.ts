@@ -51,13 +51,12 @@ async function giveUp(db: Database, { id, estado }: ImportRecord, error: unknown
     },
   } as const
   const known = estado === 'analizando' || estado === 'aplicando' ? estado : 'deshaciendo'
-  const [given] = await db
+  // Nobody sees the rows of a review that came to nothing. Before it is marked, as it may be reviewed again from then on.
+  if (known === 'analizando') await forgetRows(db, id)
+  await db
     .update(imports)
     .set({ ...told[known], trabajador: null })
     .where(and(eq(imports.id, id), eq(imports.estado, estado)))
-    .returning({ id: imports.id })
-  // Nobody sees the rows of a review that came to nothing.
-  if (given && known === 'analizando') await forgetRows(db, id)
 }
 
 /** Keeps the rows; a missing file is fine. */
