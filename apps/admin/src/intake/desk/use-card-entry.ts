@@ -25,8 +25,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   const isLocal = expansionCards !== undefined
   const { found, count, isFresh, unreached } = useSuggestions(draft, typed)
   const { lookElsewhere, ...notFound } = useNotFound(fijo, typed, found.length === 0)
-  const lookedUp = useRef<string | null>(null)
-  const [isLookingUp, setLookingUp] = useState(false)
+  const { isLookingUp, lookUpOnce } = useLookUp(typed)
   const shown = found.slice(0, isWhole ? mostShown : atAGlance)
 
   function refuse(why: string) {
@@ -45,19 +44,6 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     if (!isStillTyped()) return
     write('')
     if (draft.priceOf(line, card) === undefined) draft.askPrice(line.clave)
-  }
-
-  async function enter() {
-    // An impatient second tap is no second copy.
-    if (typed === '' || lookedUp.current === typed) return
-    lookedUp.current = typed
-    setLookingUp(true)
-    try {
-      await lookUp()
-    } finally {
-      lookedUp.current = null
-      setLookingUp(false)
-    }
   }
 
   async function lookUp() {
@@ -80,8 +66,7 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
       setAt(-1)
     }
     setWhole(true) // who is asked which one it is has to see all that it may be
-    const several = `Hay ${others.length + 1} que pueden ser: elegí cuál.`
-    refuse(isSure ? several : `Ninguna dice «${typed}»: mirá si es una de estas.`)
+    refuse(isSure ? tellSeveral(others.length + 1) : tellUnsure(typed))
   }
 
   return {
@@ -92,7 +77,6 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     /** The suggestions, which may be of what was typed before. */
     shown,
     isFresh,
-    /** How many more there are. */
     rest: count - shown.length,
     /** All that can be shown, if more than there are now. */
     showAll: isWhole || found.length <= atAGlance ? undefined : () => setWhole(true),
@@ -108,10 +92,28 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
       setSeen(true)
     },
     take,
-    enter,
+    enter: () => lookUpOnce(lookUp),
     ...notFound,
     isIdle: !typed && !fault,
   }
+}
+
+/** Looks what was typed up once, however often it is asked to: an impatient second tap is no second copy. */
+function useLookUp(typed: string) {
+  const lookedUp = useRef<string | null>(null)
+  const [isLookingUp, setLookingUp] = useState(false)
+  async function lookUpOnce(lookUp: () => Promise<void>) {
+    if (typed === '' || lookedUp.current === typed) return
+    lookedUp.current = typed
+    setLookingUp(true)
+    try {
+      await lookUp()
+    } finally {
+      lookedUp.current = null
+      setLookingUp(false)
+    }
+  }
+  return { isLookingUp, lookUpOnce }
 }
 
 /** The text of the field, and what became of it so far. */
@@ -131,6 +133,9 @@ function useTyped() {
   }
   return { text, at, setAt, fault, setFault, isSeen, setSeen, isWhole, setWhole, write }
 }
+
+const tellSeveral = (cards: number) => `Hay ${cards} que pueden ser: elegí cuál.`
+const tellUnsure = (typed: string) => `Ninguna dice «${typed}»: mirá si es una de estas.`
 
 const saysAll = (card: IntakeCard, typed: string) =>
   [typed, ...otherSpellings(typed)].some((spelling) => hasFigures(card, spelling) && hasWords(card, spelling))
