@@ -23,7 +23,7 @@ import { isOwnExpansion, likeliestFirst } from './own-expansion.ts'
  */
 export async function listCards(db: Database, query: CardListQuery): Promise<Page<BookCard>> {
   const written = await listWritten(db, query)
-  const meant = query.page === 1 ? await readDragons(db, query) : []
+  const meant = query.page === 1 && query.sort === 'relevancia' ? await readDragons(db, query) : []
   if (meant.length > 0) {
     const others = written.results.filter(({ id }) => meant.every((card) => card.id !== id))
     return {

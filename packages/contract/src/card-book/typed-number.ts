@@ -22,7 +22,7 @@ export function otherSpellings(text: string): string[] {
     ...['set', ''].map((mark) => withSet(clear, mark)),
     pirateNumber(clear),
     ...dragonNumbers(clear),
-    ...regionsLike(clear).map((region) => ofRegion(clear, region)),
+    ...regionsLike(regional.exec(clear)?.[2]).map((region) => ofRegion(clear, region)),
     ...[2, 3].flatMap((digits) => [joined(clear, digits), padded(clear, digits)]),
     apart(clear),
   ]
@@ -53,8 +53,7 @@ const regional =
   /(?<![\p{L}\p{N}])([a-z\d]{2,4}-)(sp|en|fr|de|it|pt|jp|kr|ae|[sefgip])?(?=[a-z]?\d{2,3}(?!\d))/u
 const ofRegion = (typed: string, region: string) => typed.replace(regional, `$1${region}`)
 /** Old European sets are numbered otherwise than the American ones: `LOB-S007` is LOB-E007, and not LOB-EN007. */
-const regionsLike = (typed: string) =>
-  regional.exec(typed)?.[2]?.length === 1 ? ['e', 'en', ''] : ['en', 'e', '']
+const regionsLike = (region: string | undefined) => (region?.length === 1 ? ['e', 'en', ''] : ['en', 'e', ''])
 
 /**
  * The numbers of Yu-Gi-Oh! cards that a text may be: `chim 024`, `chim024` and `chim-en24` are CHIM-EN024. None where it
@@ -66,9 +65,8 @@ export function dragonNumbers(text: string): string[] {
     spacedCode.exec(typed) ?? joinedCode.exec(typed) ?? []
   if (code === '') return []
   const codes = new Set([code, code.replace(/(?<=^[a-z]+)(?=\d$)/, '0')])
-  const regions = region?.length === 1 ? ['e', 'en', ''] : ['en', 'e', '']
   const number = letter + figures.padStart(letter ? 2 : 3, '0')
-  return [...codes].flatMap((one) => regions.map((between) => `${one}-${between}${number}`))
+  return [...codes].flatMap((one) => regionsLike(region).map((between) => `${one}-${between}${number}`))
 }
 const regionMark = '(sp|en|fr|de|it|pt|jp|kr|ae|[sefgip])'
 const spacedCode = new RegExp(
