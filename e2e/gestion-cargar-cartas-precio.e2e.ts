@@ -39,6 +39,36 @@ test('the price is asked in a field of its own, which a thumb answers or leaves'
   await expect(rows(page)).toHaveText([/Criatura 11.*\$.1\.100/, /Criatura 9.*\$.900/, /Zorrino.*\$.1\.500/])
 })
 
+test('the prices that are missing are asked one after another', async ({ page }) => {
+  const expansion = 'Noche de Deudas'
+  await loadBook(page, expansion)
+  await beginLot(page, expansion)
+  for (const number of ['1', '3', '5', '9']) {
+    await enter(page, number)
+    await press(page, 'Después')
+  }
+  const priceOf = (name: string) => question(page).getByLabel(`Precio de ${name}`)
+  await press(page, 'Faltan 4 precios')
+  await expect(priceOf('Criatura 1 1/060')).toBeFocused()
+  await expect(question(page)).toContainText('y después 3 más')
+  await expect(page.getByRole('region', { name: 'El renglón en mano' })).toContainText('Criatura 1 1/060')
+  await enter(page, '1100')
+  await expect(priceOf('Criatura 3 3/060')).toBeFocused()
+  await press(page, 'Después')
+  await expect(priceOf('Criatura 5 5/060')).toBeFocused()
+  await page.keyboard.type('5500')
+  await press(page, 'Listo')
+  await expect(priceOf('Criatura 9 9/060')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  await expect(rows(page)).toHaveText([/9 9.*Falta/, /5 5.*\$.5\.500/, /3 3.*Falta/, /1 1.*\$.1\.100/])
+  await press(page, 'Faltan 2 precios')
+  await enter(page, '3300', '9900')
+  await expect(field(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Dar de alta' })).toBeVisible()
+})
+
 test('the number of the next card, typed as a price, is doubted', async ({ page }) => {
   const expansion = 'Noche de Dudas'
   await loadBook(page, expansion)

@@ -91,6 +91,10 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
             draft.stopAsking(asked.clave)
             field.current?.focus()
           }}
+          onStop={() => {
+            draft.endQuestion()
+            field.current?.focus()
+          }}
         />
       ) : null}
       <WhereItMayBe entry={entry} draft={draft} onFixed={() => field.current?.focus()} />

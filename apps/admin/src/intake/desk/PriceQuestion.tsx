@@ -14,12 +14,14 @@ type Props = {
   draft: Draft
   line: KeptLine
   onTakenOut: (line: KeptLine) => void
-  /** Back to the cards. */
+  /** To the next that is asked for, or back to the cards. */
   onDone: () => void
+  /** Back to the cards. */
+  onStop: () => void
 }
 
 /** Asks once for a price that nobody knows, in a place and a colour of its own: a card's number is no price. */
-export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
+export function PriceQuestion({ draft, line, onTakenOut, onDone, onStop }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const card = draft.cards.get(line.carta_id)
   const name = card ? `${card.nombre} ${card.numero}` : 'la carta'
@@ -29,9 +31,9 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
 
   const isLeft = useRef(false)
 
-  function leave() {
+  function leave(how = onDone) {
     isLeft.current = true
-    onDone()
+    how()
   }
 
   function answer() {
@@ -42,7 +44,7 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
   function onBlur() {
     // Whoever goes on with another line or card has said it. Not so who only looks at another window.
     if (isLeft.current || text.trim() === '' || !document.hasFocus()) return
-    if (give(false)) draft.stopAsking(line.clave)
+    if (give(false)) draft.endQuestion()
   }
 
   function press(event: KeyboardEvent) {
@@ -51,7 +53,7 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
       answer()
     } else if (event.key === 'Escape') {
       event.stopPropagation()
-      leave()
+      leave(onStop)
     } else {
       const deed = deedOf(event, text)
       if (!deed || deed === 'precio') return
@@ -64,6 +66,11 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
     <Box ref={showAbovePad} component="section" aria-label="El precio que falta" sx={panel}>
       <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         ¿A cuánto la vendés?
+        {draft.askedLater > 0 ? (
+          <Box component="span" className="figures" sx={later}>
+            {draft.askedLater === 1 ? 'y después 1 más' : `y después ${draft.askedLater} más`}
+          </Box>
+        ) : null}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
         {[printingText(card), kindText(line)].filter(Boolean).join(' · ')}
@@ -94,7 +101,7 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone }: Props) {
           formHelperText: { role: fault ? 'alert' : undefined },
         }}
       />
-      <Answers doubt={doubt} onAnswer={answer} onLater={leave} />
+      <Answers doubt={doubt} onAnswer={answer} onLater={() => leave()} />
     </Box>
   )
 }
@@ -131,6 +138,8 @@ const Answers = ({ doubt, onAnswer, onLater }: AnswersProps) => (
     </Stack>
   </>
 )
+
+const later = { ml: 1, fontWeight: 400, typography: 'body2', color: 'text.secondary' }
 
 const panel = {
   scrollMarginTop: '64px', // the bar above

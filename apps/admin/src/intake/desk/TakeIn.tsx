@@ -32,17 +32,17 @@ export function TakeIn({ draft, isBar = false }: Props) {
   const unpriced = lines.filter((line) => draft.priceOf(line) === undefined)
   const value = lines.reduce((sum, line) => sum + toCentavos(draft.priceOf(line) ?? '0') * line.cantidad, 0)
   const unfinished = lines.filter((line) => openFinishes(draft.cards.get(line.carta_id), line).length > 0)
-  const [firstUnpriced] = unpriced
   const [firstUnfinished] = unfinished
-  const missing = firstUnpriced
-    ? { what: plural(unpriced.length, 'precio'), show: () => draft.askPrice(firstUnpriced.clave, true) }
-    : firstUnfinished && {
-        what: plural(unfinished.length, 'acabado'),
-        show: () => {
-          draft.choose(firstUnfinished.clave)
-          showLineInHand()
-        },
-      }
+  const missing =
+    unpriced.length > 0
+      ? { what: plural(unpriced.length, 'precio'), show: draft.askMissing }
+      : firstUnfinished && {
+          what: plural(unfinished.length, 'acabado'),
+          show: () => {
+            draft.choose(firstUnfinished.clave)
+            showLineInHand()
+          },
+        }
   const act = () => {
     if (missing) missing.show()
     else if (lines.length > 0) setOpen(true)

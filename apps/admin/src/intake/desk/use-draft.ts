@@ -26,9 +26,9 @@ export function useDraft(lot: LotWithLines) {
   const { cards, see } = useSeenCards(expansion.data, cartas)
   const lines = useMemo(() => linesOf(state), [state])
   const prices = useMemo(() => askedPrices(lines), [lines])
-  const current = lines.find(({ clave }) => clave === hand.clave)
   const price = (line: LineSaid, card = cards.get(line.carta_id)) => priceOf(line, card, prices)
   const question = usePriceQuestion(lines, price, hand.choose)
+  const current = question.asked ?? lines.find(({ clave }) => clave === hand.clave)
 
   const changes = useLineChanges(store, lines, question.askPrice)
 
@@ -130,7 +130,12 @@ function useLineChanges(
   }
 }
 
-type Question = { clave: string; isWanted: boolean }
+type Question = {
+  /** Of those lines, one after another. */
+  claves: readonly string[]
+  /** Also where a line has a price. */
+  isWanted: boolean
+}
 
 /** Whose price is asked for, if anybody's. */
 function usePriceQuestion(
@@ -139,15 +144,26 @@ function usePriceQuestion(
   choose: (clave: string) => void,
 ) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const line = lines.find(({ clave }) => clave === question?.clave)
+  const isUnpriced = (line: KeptLine) => price(line) === undefined
+  const open = (question?.claves ?? []).flatMap((clave) => {
+    const line = lines.find((one) => one.clave === clave)
+    return line && (question?.isWanted || isUnpriced(line)) ? [line] : []
+  })
   return {
-    asked: line && (question?.isWanted || price(line) === undefined) ? line : undefined,
+    asked: open[0],
+    /** How many lines follow the one that is asked for. */
+    askedLater: Math.max(0, open.length - 1),
     /** @param isWanted also where it has one */
     askPrice: (clave: string, isWanted = false) => {
       choose(clave)
-      setQuestion({ clave, isWanted })
+      setQuestion({ claves: [clave], isWanted })
     },
-    stopAsking: (clave: string) => setQuestion((now) => (now?.clave === clave ? null : now)),
+    /** Asks for all that have none, one after another. */
+    askMissing: () =>
+      setQuestion({ claves: lines.filter(isUnpriced).map(({ clave }) => clave), isWanted: false }),
+    /** Goes on with the next that was to be asked for. */
+    stopAsking: (clave: string) =>
+      setQuestion((now) => now && { ...now, claves: now.claves.filter((one) => one !== clave) }),
     endQuestion: () => setQuestion(null),
     /** Takes another line in hand. */
     choose: (clave: string) => {
