@@ -57,8 +57,9 @@ export function proposeIfFitting() {
 
 /** Proposes the order because somebody asks for it, as far as it goes. */
 export function proposeNow() {
-  const { left, fit } = orderOf(readBatch())
-  propose(fit ?? nearestFit(left))
+  const batch = readBatch()
+  const { left, fit } = orderOf(batch)
+  propose(fit ?? nearestFit(left, batch.products))
 }
 
 function propose(fit: Fit) {

@@ -37,7 +37,7 @@ const products = new Map<number, PicturedProduct>([product(1), product(2), produ
 /** The photos with the places of the lot's order. */
 function propose(photos: Photo[], productos: number[], sequence: 'nombre' | 'hora' = 'nombre') {
   const open = left(photos, productos, sequence)
-  const slots = slotsOf(fitOf(open, products) ?? nearestFit(open))
+  const slots = slotsOf(fitOf(open, products) ?? nearestFit(open, products))
   return { slots, photos: proposeOrder(photos, open, slots) }
 }
 const told = (photos: readonly Photo[]) =>
@@ -87,6 +87,13 @@ test.each([
   [0, null],
 ])('%i photos beside four cards, two of them without any picture: %o', (count, fit) => {
   expect(fitOf(left(many(count), all), products)).toEqual(fit)
+})
+
+test('fewer photos than cards without any are of those, though the lot begins with others', () => {
+  const shop = new Map([product(3, 1), ...[5, 6, 7].map((id) => product(id))])
+  const some = left(many(2), [3, 5, 6, 7])
+  expect(nearestFit(some, shop)).toEqual({ each: 1, isOfBare: true, productos: [5, 6, 7] })
+  expect(nearestFit(left(many(7), [3, 5, 6, 7]), shop)).toMatchObject({ each: 2, productos: [3, 5, 6, 7] })
 })
 
 test('without cards that are left no order is proposed', () => {

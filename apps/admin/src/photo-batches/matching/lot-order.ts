@@ -37,7 +37,7 @@ export function fitOf(
   products: ReadonlyMap<number, PicturedProduct>,
 ): Fit | null {
   if (photos.length === 0) return null
-  const bare = productos.filter((id) => products.get(id)?.imagenes === 0)
+  const bare = bareOf(productos, products)
   const fits: Fit[] = [
     { each: 1, productos, isOfBare: false },
     { each: 1, productos: bare, isOfBare: true },
@@ -47,8 +47,20 @@ export function fitOf(
   return fits.find(({ each, productos }) => photos.length === each * productos.length) ?? null
 }
 
-/** What the order says where the figures do not fit, for somebody who asks for it all the same. */
-export function nearestFit({ photos, productos }: LeftOfLot): Fit {
+const bareOf = (productos: readonly number[], products: ReadonlyMap<number, PicturedProduct>) =>
+  productos.filter((id) => products.get(id)?.imagenes === 0)
+
+/**
+ * What the order says where the figures do not fit, for somebody who asks for it all the same: the photos are of the cards
+ * that have none, as long as there are enough of those.
+ */
+export function nearestFit(
+  { photos, productos }: LeftOfLot,
+  products: ReadonlyMap<number, PicturedProduct>,
+): Fit {
+  const bare = bareOf(productos, products)
+  if (photos.length <= bare.length)
+    return { each: 1, productos: bare, isOfBare: bare.length < productos.length }
   return { each: photos.length > 1.5 * productos.length ? 2 : 1, productos, isOfBare: false }
 }
 
