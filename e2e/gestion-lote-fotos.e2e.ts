@@ -28,7 +28,7 @@ const pictured = async (page: Page, id: number) =>
   (await readLot(page, id)).cartas.map(({ copias }) => copias.some(({ imagen_url }) => imagen_url))
 
 test.describe('the photos of a lot, one of which does not arrive', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_FAILED|status of 500/] })
 
   test('are taken card by card while the ones before are sent, and go with an undone lot', async ({
     page,
@@ -43,7 +43,7 @@ test.describe('the photos of a lot, one of which does not arrive', () => {
     await expect(shutter).toBeInViewport({ ratio: 1 })
     await expectAccessibleLooks(page, 'the photos of a lot')
 
-    await page.route('**/api/v1/gestion/imagenes/', (route) => route.abort(), { times: 1 })
+    await page.route('**/api/v1/gestion/imagenes/', (route) => route.fulfill({ status: 500 }), { times: 1 })
     await holdCode(page, 'uno')
     await shutter.click()
     await press(page, 'Repetir')
@@ -87,6 +87,55 @@ test.describe('the photos of a lot, one of which does not arrive', () => {
     await press(page, 'Deshacer el lote')
     await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el lote' }).click()
     await expect(page.getByText('Todo volvió a como estaba.')).toBeVisible()
+  })
+})
+
+test.describe('photos taken without the network', () => {
+  test.use({ expectedErrors: [/ERR_(FAILED|INTERNET_DISCONNECTED)/] })
+
+  test('go up by themselves once it is back, also after the page was loaded anew', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(putCamera)
+    const id = await takeInThree(page, 'Noche sin Red')
+    await page.getByRole('link', { name: 'Sacar las 3 fotos' }).click()
+    const shutter = page.getByRole('button', { name: 'Sacar la foto' })
+    async function shoot() {
+      await expect(shutter).toBeEnabled()
+      await shutter.click()
+      await press(page, 'Usar')
+    }
+    await holdCode(page, 'uno')
+    await context.setOffline(true)
+    await shoot()
+    await holdCode(page, 'dos')
+    await shoot()
+    await expect(
+      page.getByText('Sin conexión con la tienda: 2 fotos esperan y suben solas cuando vuelva.'),
+    ).toBeVisible()
+    await expectAccessibleLooks(page, 'photos that wait for the network')
+    await context.setOffline(false)
+    await expect(page.getByText('2 fotos guardadas.')).toBeVisible()
+    expect(await pictured(page, id)).toEqual([true, true, false])
+
+    await page.route('**/api/v1/gestion/imagenes/', (route) => route.abort())
+    await holdCode(page, 'tres')
+    await shoot()
+    await expect(
+      page.getByText('Sin conexión con la tienda: 1 foto espera y sube sola cuando vuelva.'),
+    ).toBeVisible()
+    await page.goto('/gestion/cargar-cartas')
+    await expect(page.getByText('1 foto por subir desde este equipo.')).toBeVisible()
+    await page.getByRole('link', { name: `Lote ${id} · ` }).click()
+    await expect(page.getByRole('link', { name: /^Sacar/ })).toHaveCount(0)
+    await page.unroute('**/api/v1/gestion/imagenes/')
+    await press(page, 'Probar ahora')
+    await expect(page.getByText('1 foto guardada.')).toBeVisible()
+    expect(await pictured(page, id)).toEqual([true, true, true])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '3 cartas dadas de alta' })).toBeVisible()
+    await expect(page.getByText('1 foto guardada.')).toHaveCount(0)
   })
 })
 

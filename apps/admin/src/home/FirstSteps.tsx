@@ -18,7 +18,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   return (
     <Panel title="Para empezar" aside={<Button onClick={() => setHidden(true)}>Ocultar</Button>}>
       <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {chores.map(({ text, why, to, isDone }) => (
+        {chores.map(({ text, why, also, to, isDone }) => (
           <Stack
             component="li"
             key={text}
@@ -53,6 +53,14 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                   <Typography variant="body2" color="textSecondary">
                     {why}
                   </Typography>
+                  {also ? (
+                    <Typography variant="body2" color="textSecondary">
+                      {also.why}{' '}
+                      <Link component={RouterLink} to={also.to} sx={forFingers}>
+                        {also.text}
+                      </Link>
+                    </Typography>
+                  ) : null}
                 </>
               )}
             </div>

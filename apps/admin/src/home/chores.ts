@@ -3,6 +3,8 @@ import type { exampleSettings, FirstSteps } from '@mazo/contract/home-summary.ts
 type Chore = {
   text: string
   why: string
+  /** A quicker way. */
+  also?: { why: string; text: string; to: string }
   /** Null if the step is not done in the back office. */
   to: string | null
   isDone: boolean
@@ -12,7 +14,12 @@ type Chore = {
 export const choresOf = (steps: FirstSteps, sendsMail: boolean): Chore[] => [
   {
     text: 'Cargá tus productos',
-    why: `De a uno, o todos juntos desde tu planilla. Las cartas sueltas, más rápido en «Cargar cartas», con el libro de cartas cargado.${steps.hay_de_ejemplo ? ' Los de ejemplo no cuentan.' : ''}`,
+    why: `De a uno, o todos juntos desde tu planilla.${steps.hay_de_ejemplo ? ' Los de ejemplo no cuentan.' : ''}`,
+    also: {
+      why: 'Las cartas sueltas, más rápido por su número:',
+      text: 'Cargar cartas',
+      to: '/cargar-cartas',
+    },
     to: '/productos',
     isDone: steps.productos,
   },

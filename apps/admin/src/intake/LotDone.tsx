@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { LabelsButton } from '../products/labels/LabelsButton.tsx'
 import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
+import { forFingers } from '../ui/lists/RecordLink.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { formatMoment, plural } from '../words/moments.ts'
@@ -179,7 +180,12 @@ function Done({ lot }: { lot: LotWithLines }) {
                   <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                     {line.cantidad} ×{' '}
                     {line.producto_id && !line.deshecha ? (
-                      <Link component={RouterLink} to={`/productos/${line.producto_id}`} color="inherit">
+                      <Link
+                        component={RouterLink}
+                        to={`/productos/${line.producto_id}`}
+                        color="inherit"
+                        sx={forFingers}
+                      >
                         {name}
                       </Link>
                     ) : (

@@ -14,6 +14,7 @@ import { useDiscardLot, useLots } from './lot/lot-calls.ts'
 import { lotScreen, lotStates, tellLot, tellSize } from './lot/lot-words.ts'
 import { countUnsent, forgetUnsent, readLastFixed } from './lot/unsent-lines.ts'
 import { useNewLot } from './lot/use-new-lot.ts'
+import { useAllLotPhotos } from './photos/use-photo-round.ts'
 
 const perPage = 20
 
@@ -109,6 +110,9 @@ function BeginLot({ last }: { last: Lot | undefined }) {
 function Lots({ lots }: { lots: readonly Lot[] }) {
   const [unsent, setUnsent] = useState<ReadonlyMap<number, number>>(new Map())
   const [discarded, setDiscarded] = useState<Lot | null>(null)
+  const { photos } = useAllLotPhotos()
+  const unsentPhotos = (lot: Lot) =>
+    photos.filter(({ lote, state }) => lote === lot.id && state !== 'lista').length
   useEffect(() => {
     if (!discarded) void countUnsent().then(setUnsent)
   }, [discarded])
@@ -135,6 +139,11 @@ function Lots({ lots }: { lots: readonly Lot[] }) {
                   <Typography variant="body2" color="error">
                     {plural(unsent.get(lot.id) ?? 0, 'línea')} sin enviar en este equipo: abrilo para
                     enviarlas.
+                  </Typography>
+                ) : null}
+                {unsentPhotos(lot) > 0 ? (
+                  <Typography variant="body2" color="textSecondary">
+                    {plural(unsentPhotos(lot), 'foto')} por subir desde este equipo.
                   </Typography>
                 ) : null}
               </Box>

@@ -37,8 +37,10 @@ test.each([
   ['op9-39', 'op09-039'],
   ['op 9 39', 'op09-039'],
   ['op09039', 'op09-039'],
+  ['OP06.044', 'op06-044'],
   ['ST1-12', 'st01-012'],
   ['LOB-SP001', 'lob-en001'],
+  ['CRMS-ES011', 'crms-en011'],
   ['LOB-S001', 'lob-e001'],
   ['LOB-ENO01', 'lob-en001'],
   ['SD4-031', 'sd4-en031'],
@@ -72,6 +74,7 @@ test('old European cards are not numbered as the American ones', () => {
 test.each([
   ['LOB-SP001', 'español'],
   ['lob-s001', 'español'],
+  ['CRMS-ES011', 'español'],
   ['CT05-PTS01', 'portugués'],
   ['LOB-JP001', 'japonés'],
   ['LOB-FR001', 'otro'],

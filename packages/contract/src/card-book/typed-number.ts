@@ -42,7 +42,7 @@ const withSet = (typed: string, mark: string) =>
 /** `op9-39`, `op 9 39` and `op09039` are OP09-039. */
 const pirateNumber = (typed: string) =>
   typed
-    .replace(/(?<![\p{L}\p{N}])(op|st|eb|prb) ?(\d{1,2})[ /-](\d{1,3})(?!\d)/u, oneNumber)
+    .replace(/(?<![\p{L}\p{N}])(op|st|eb|prb) ?(\d{1,2})[ ./-](\d{1,3})(?!\d)/u, oneNumber)
     .replace(/(?<![\p{L}\p{N}])(op|st|eb|prb)(\d\d)(\d{3})(?!\d)/u, oneNumber)
 
 const oneNumber = (_: string, letters: string, set: string, number: string) =>
@@ -50,7 +50,7 @@ const oneNumber = (_: string, letters: string, set: string, number: string) =>
 
 /** What a Yu-Gi-Oh! number has between the set and the figures: its language, in one letter on old cards. */
 const regional =
-  /(?<![\p{L}\p{N}])([a-z\d]{2,4}-)(sp|en|fr|de|it|pt|jp|kr|ae|[sefgip])?(?=[a-z]?\d{2,3}(?!\d))/u
+  /(?<![\p{L}\p{N}])([a-z\d]{2,4}-)(sp|es|en|fr|de|it|pt|jp|kr|ae|[sefgip])?(?=[a-z]?\d{2,3}(?!\d))/u
 const ofRegion = (typed: string, region: string) => typed.replace(regional, `$1${region}`)
 /** Old European sets are numbered otherwise than the American ones: `LOB-S007` is LOB-E007, and not LOB-EN007. */
 const regionsLike = (region: string | undefined) => (region?.length === 1 ? ['e', 'en', ''] : ['en', 'e', ''])
@@ -68,7 +68,7 @@ export function dragonNumbers(text: string): string[] {
   const number = letter + figures.padStart(letter ? 2 : 3, '0')
   return [...codes].flatMap((one) => regionsLike(region).map((between) => `${one}-${between}${number}`))
 }
-const regionMark = '(sp|en|fr|de|it|pt|jp|kr|ae|[sefgip])'
+const regionMark = '(sp|es|en|fr|de|it|pt|jp|kr|ae|[sefgip])'
 const spacedCode = new RegExp(
   `^((?=\\d?[a-z]|\\d{4})[a-z\\d]{2,4})[ -](?:${regionMark} ?)?([a-z]?)(\\d{1,3})$`,
 )
@@ -76,6 +76,7 @@ const joinedCode = new RegExp(`^([a-z]{2,4}(?:\\d\\d(?=[a-z]))?)${regionMark}?()
 
 const languages: Readonly<Record<string, string>> = {
   sp: 'español',
+  es: 'español',
   s: 'español',
   pt: 'portugués',
   p: 'portugués',

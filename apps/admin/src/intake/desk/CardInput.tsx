@@ -1,6 +1,7 @@
 import CameraIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import { Alert, Box, Button, TextField, ToggleButton } from '@mui/material'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { CardSuggestions } from './CardSuggestions.tsx'
@@ -27,7 +28,7 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const entry = useCardEntry(draft, field)
-  const [hasLetters, setHasLetters] = useState(false)
+  const [hasLetters, setHasLetters] = useStore('lotes.letras', false)
   const { text, fault, shown, at } = entry
   const { asked } = draft
   useFocusBack(field, asked !== undefined)

@@ -64,17 +64,7 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone, onStop }: Props
 
   return (
     <Box ref={showAbovePad} component="section" aria-label="El precio que falta" sx={panel}>
-      <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-        ¿A cuánto la vendés?
-        {draft.askedLater > 0 ? (
-          <Box component="span" className="figures" sx={later}>
-            {draft.askedLater === 1 ? 'y después 1 más' : `y después ${draft.askedLater} más`}
-          </Box>
-        ) : null}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
-        {[printingText(card), kindText(line)].filter(Boolean).join(' · ')}
-      </Typography>
+      <Head draft={draft} line={line} />
       <SeveralPrices prices={asked} />
       {finishesOf(card).length > 1 && card?.acabados.length ? (
         <Box sx={{ mb: 1.5 }}>
@@ -105,6 +95,22 @@ export function PriceQuestion({ draft, line, onTakenOut, onDone, onStop }: Props
     </Box>
   )
 }
+
+const Head = ({ draft: { askedLater, cards }, line }: Pick<Props, 'draft' | 'line'>) => (
+  <>
+    <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+      ¿A cuánto la vendés?
+      {askedLater > 0 ? (
+        <Box component="span" className="figures" sx={later}>
+          {askedLater === 1 ? 'y después 1 más' : `y después ${askedLater} más`}
+        </Box>
+      ) : null}
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
+      {[printingText(cards.get(line.carta_id)), kindText(line)].filter(Boolean).join(' · ')}
+    </Typography>
+  </>
+)
 
 /** A phone's pad of digits hides the lower half of the screen, where the answers would be. */
 const showAbovePad = (section: HTMLElement | null) => {

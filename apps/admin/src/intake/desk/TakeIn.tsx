@@ -169,7 +169,10 @@ function ToldApart({ draft, aparte }: ApartProps) {
 type DialogProps = { draft: Draft; lineas: number; copias: number; onClose: () => void }
 
 function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
-  const step = useLotStep(draft.lot.id, onClose)
+  const step = useLotStep(draft.lot.id, () => {
+    onClose()
+    scrollTo(0, 0) // what came of the lot stands at the top
+  })
   const [cost, setCost] = useState(draft.lot.costo_total)
   const [isSettling, setSettling] = useState(false)
   const isUnsent = draft.unsent > 0

@@ -104,20 +104,26 @@ test('a line of a card of several finishes has to say which', () => {
 test('a card that was printed in one finish has it, others the fixed one that they were printed in', () => {
   expect(finishFor(card, null)).toBe('holo')
   expect(finishFor(card, 'reverse')).toBe('holo')
-  expect(finishFor({ acabados: ['normal', 'reverse'] }, 'reverse')).toBe('reverse')
-  expect(finishFor({ acabados: ['normal', 'reverse'] }, 'holo')).toBeNull()
-  expect(finishFor({ acabados: [] }, 'reverse')).toBe('reverse')
-  expect(finishFor({ acabados: ['normal', 'reverse'] }, null)).toBeNull()
-  expect(finishFor({ acabados: [] }, null)).toBeNull()
+  expect(finishFor({ tcg_id: 1, acabados: ['normal', 'reverse'] }, 'reverse')).toBe('reverse')
+  expect(finishFor({ tcg_id: 1, acabados: ['normal', 'reverse'] }, 'holo')).toBeNull()
+  expect(finishFor({ tcg_id: 1, acabados: [] }, 'reverse')).toBe('reverse')
+  expect(finishFor({ tcg_id: 1, acabados: ['normal', 'reverse'] }, null)).toBeNull()
+  expect(finishFor({ tcg_id: 1, acabados: [] }, null)).toBeNull()
 })
 
 test('the finishes of a card follow one another, and then none', () => {
-  const two = { acabados: ['normal', 'reverse'] }
-  expect(finishesOf({ acabados: ['holo', '1st edition'] })).toEqual(['holo', 'primera edición'])
+  const two = { tcg_id: 1, acabados: ['normal', 'reverse'] }
+  expect(finishesOf({ tcg_id: 1, acabados: ['holo', '1st edition'] })).toEqual(['holo', 'primera edición'])
   expect(nextFinish(two, null)).toBe('normal')
   expect(nextFinish(two, 'reverse')).toBeNull()
   expect(nextFinish(card, 'holo')).toBe('holo')
   expect(finishesOf(undefined)).toContain('foil')
+})
+
+test('a card of which the book says no finish may have those of its game', () => {
+  expect(finishesOf({ tcg_id: 1, acabados: [] })).toContain('reverse')
+  expect(finishesOf({ tcg_id: 3, acabados: [] })).toEqual(['normal', 'primera edición'])
+  expect(finishFor({ tcg_id: 4, acabados: [] }, 'reverse')).toBeNull()
 })
 
 test('a draft tells how many products it makes, how many it adds to, and which of the new ones the shop has told otherwise', () => {

@@ -81,21 +81,32 @@ const finishWords = new Map(
   ),
 )
 
-/** The finishes that a card was printed in, in our words; all there are where the book does not say. */
-export function finishesOf(card: Pick<IntakeCard, 'acabados'> | undefined): string[] {
+/** What the cards of a game differ in: nobody has to think whether one of Yu-Gi-Oh! is a reverse. */
+const finishesOfGame: Readonly<Record<number, readonly string[]>> = {
+  1: ['normal', 'holo', 'reverse', 'primera edición'],
+  2: ['normal', 'foil'],
+  3: ['normal', 'primera edición'],
+  4: ['normal', 'foil'],
+}
+
+type Finished = Pick<IntakeCard, 'acabados' | 'tcg_id'>
+
+/** The finishes that a card was printed in, in our words; those of its game where the book does not say. */
+export function finishesOf(card: Finished | undefined): readonly string[] {
   const known = (card?.acabados ?? []).flatMap((word) => finishWords.get(word.toLowerCase()) ?? [])
-  return known.length > 0 ? [...new Set(known)] : (finishes?.values ?? [])
+  if (known.length > 0) return [...new Set(known)]
+  return finishesOfGame[card?.tcg_id ?? 0] ?? finishes?.values ?? []
 }
 
 /** The finish of a new line: the only one that the card was printed in, else the fixed one if it is one of them. */
-export function finishFor(card: Pick<IntakeCard, 'acabados'>, fixed: string | null): string | null {
+export function finishFor(card: Finished, fixed: string | null): string | null {
   const known = finishesOf(card)
   if (card.acabados.length > 0 && known.length === 1) return known[0] ?? null
   return fixed !== null && known.includes(fixed) ? fixed : null
 }
 
 /** The finishes among which a line has to say its own: those that its card was printed in, where the book says so. */
-export function openFinishes(card: IntakeCard | undefined, line: Kind): string[] {
+export function openFinishes(card: IntakeCard | undefined, line: Kind): readonly string[] {
   if (!card || line.acabado !== null || card.acabados.length === 0 || copyOf(card, line)) return []
   const known = finishesOf(card)
   return known.length > 1 ? known : []
@@ -109,12 +120,9 @@ export function askFinish(finishes: readonly string[]): string {
 }
 
 /** The finish that follows, and none after the last; a card that was printed in one keeps it. */
-export function nextFinish(
-  card: Pick<IntakeCard, 'acabados'> | undefined,
-  now: string | null,
-): string | null {
+export function nextFinish(card: Finished | undefined, now: string | null): string | null {
   const finishes = finishesOf(card)
-  const known: (string | null)[] = finishes.length === 1 ? finishes : [...finishes, null]
+  const known: readonly (string | null)[] = finishes.length === 1 ? finishes : [...finishes, null]
   return known[(known.indexOf(now) + 1) % known.length] ?? null
 }
 

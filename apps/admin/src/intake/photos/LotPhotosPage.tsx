@@ -8,12 +8,13 @@ import { lotScreen } from '../lot/lot-words.ts'
 import { RoundDone } from './RoundDone.tsx'
 import { Shooting } from './Shooting.tsx'
 import { UploadsLine } from './UploadsLine.tsx'
-import { usePhotoRound } from './use-photo-round.ts'
+import { useAllLotPhotos, usePhotoRound } from './use-photo-round.ts'
 
 /** The photos of a lot, card by card. */
 export function LotPhotosPage() {
   const id = Number(useParams().id)
   const { data, error, refetch, isFetchedAfterMount } = useLot(id)
+  const { isRead } = useAllLotPhotos()
   if (!data && error) return <LotTrouble error={error} onRetry={() => void refetch()} />
   if (data && data.estado !== 'hecho') return <Navigate to={lotScreen(id)} replace />
   // What another device photographed meanwhile is not asked for again.
@@ -21,7 +22,7 @@ export function LotPhotosPage() {
   return (
     <Stack spacing={1.5} sx={{ pt: { xs: 1, sm: 2 }, minWidth: 0, width: '100%', maxWidth: 520, mx: 'auto' }}>
       <Title title={`Fotos del lote ${id}`} />
-      {data && isFresh ? <Round lot={data} /> : <Skeleton variant="rounded" height={420} />}
+      {data && isFresh && isRead ? <Round lot={data} /> : <Skeleton variant="rounded" height={420} />}
     </Stack>
   )
 }

@@ -18,8 +18,10 @@ type Props = {
 /** How far the photos of a lot are, and another try for those that did not arrive. */
 export function UploadsLine({ lote, isHere = false }: Props) {
   const photos = useLotPhotos(lote)
-  const sending = photos.filter(({ state }) => state === 'sube').length
+  const sending = photos.filter(({ state }) => state === 'sube' || state === 'espera').length
   const failed = photos.filter(({ state }) => state === 'fallida')
+  const waits = photos.some(({ state }) => state === 'espera')
+  const isUnkept = photos.some(({ state, isKept }) => state !== 'lista' && isKept === false)
   const arrived = photos.length - sending - failed.length
   useFreshLot(lote, sending === 0 ? arrived : 0, isHere)
   if (photos.length === 0) return null
@@ -40,17 +42,25 @@ export function UploadsLine({ lote, isHere = false }: Props) {
           </Typography>
         ) : null}
         <Typography variant="body2" color="textSecondary">
-          {sending > 0 ? `Subiendo ${plural(sending, 'foto')}…` : tellArrived(arrived)}
+          {waits
+            ? tellWaiting(sending)
+            : sending > 0
+              ? `Subiendo ${plural(sending, 'foto')}…`
+              : tellArrived(arrived)}
+          {isUnkept ? ' Este navegador no puede guardar más: no lo cierres hasta que suban.' : null}
         </Typography>
       </Box>
-      {failed.length > 0 ? (
+      {failed.length > 0 || waits ? (
         <Button variant="outlined" onClick={() => sendFailedAgain(lote)} sx={{ minHeight: 44, flex: 'none' }}>
-          Probar de nuevo
+          {failed.length > 0 ? 'Probar de nuevo' : 'Probar ahora'}
         </Button>
       ) : null}
     </Stack>
   )
 }
+
+const tellWaiting = (count: number) =>
+  `Sin conexión con la tienda: ${count === 1 ? '1 foto espera y sube sola' : `${count} fotos esperan y suben solas`} cuando vuelva.`
 
 const tellArrived = (count: number) =>
   count > 0 ? `${plural(count, 'foto guardada', 'fotos guardadas')}.` : ''

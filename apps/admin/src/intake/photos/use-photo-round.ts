@@ -3,9 +3,11 @@ import { useState, useSyncExternalStore } from 'react'
 import { readLotPhotos, sendLotPhoto, watchLotPhotos } from './lot-photos.ts'
 import { nextAfter, targetsOf } from './photo-targets.ts'
 
-/** The photos of this tab for a lot. */
-export const useLotPhotos = (lote: number) =>
-  useSyncExternalStore(watchLotPhotos, readLotPhotos).filter((photo) => photo.lote === lote)
+/** The photos on their way, of all lots. */
+export const useAllLotPhotos = () => useSyncExternalStore(watchLotPhotos, readLotPhotos)
+
+/** Those of a lot. */
+export const useLotPhotos = (lote: number) => useAllLotPhotos().photos.filter((photo) => photo.lote === lote)
 
 /** Goes through the products of a lot that have no photo, one by one; it begins at the first. */
 export function usePhotoRound(lot: LotWithLines) {
