@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { extensions } from '../db/embedded/open-embedded.ts'
+import { linkHere } from '../db/embedded/lite-link.ts'
+import { extensions } from '../db/embedded/open-lite.ts'
 import { overLite } from '../db/embedded/over-lite.ts'
 import { levelOf, migrate, ownLevels } from '../db/migrate.ts'
 import { findMissing } from '../db/missing-objects.ts'
@@ -28,7 +29,7 @@ async function emptyPostgres() {
 }
 
 async function emptyEmbedded() {
-  const opened = overLite(await PGlite.create({ extensions }), console.error)
+  const opened = overLite(linkHere(await PGlite.create({ extensions }), console.error), console.error)
   onTestFinished(() => opened.close())
   return opened
 }

@@ -69,7 +69,7 @@ describe('the embedded database on the real disk', () => {
     await shop.pool.query('checkpoint')
     const copy = join(folder, 'copy')
     fs.cpSync(join(folder, 'db'), copy, { recursive: true })
-    const full = await openEmbedded(copy, console.error)
+    const full = await openEmbedded(copy, console.error, realDisk) // in this thread, where it is refused
     await full.pool.query('insert into filas values (0)') // the table has room for the next one
     const refusing = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })

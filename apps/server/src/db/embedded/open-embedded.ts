@@ -1,29 +1,25 @@
 import fs from 'node:fs'
 import { dirname } from 'node:path'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { fileFault } from '../../file-fault.ts'
 import { StartError } from '../../start-error.ts'
 import type { OpenDatabase } from '../handle.ts'
 import { closeOnce } from '../pool.ts'
-import { createFolder } from './create-folder.ts'
-import { type Disk, DurableFS, realDisk } from './durable-fs.ts'
+import type { Disk } from './durable-fs.ts'
+import { linkHere, linkToThread } from './lite-link.ts'
+import { openLite } from './open-lite.ts'
 import { overLite } from './over-lite.ts'
-import { durableStartParams } from './start-params.ts'
 import { takeFolder } from './take-folder.ts'
 import { startUpkeep } from './upkeep.ts'
-import { WatchedLite } from './watched-lite.ts'
-
-export const extensions = { pg_trgm, unaccent }
 
 /**
- * The embedded database in `folder`, made there if it is new, and ours alone until closed.
+ * The embedded database in `folder`, made there if it is new, and ours alone until closed. It runs in a thread of its own.
+ * @param disk a test's own, which keeps the database in the test's thread
  * @throws StartError when another process has it, or when it cannot be read or written
  */
 export async function openEmbedded(
   folder: string,
   warn: (message: string) => void,
-  disk: Disk = realDisk,
+  disk?: Disk,
 ): Promise<OpenDatabase> {
   try {
     fs.mkdirSync(dirname(folder), { recursive: true })
@@ -38,16 +34,15 @@ export async function openEmbedded(
   }
 }
 
-async function openOwned(folder: string, warn: (message: string) => void, disk: Disk): Promise<OpenDatabase> {
+async function openOwned(
+  folder: string,
+  warn: (message: string) => void,
+  disk?: Disk,
+): Promise<OpenDatabase> {
   const leave = takeFolder(folder)
   try {
-    if (!fs.existsSync(folder)) await createFolder(folder, disk)
-    const lite = await WatchedLite.open(warn, {
-      fs: new DurableFS(folder, disk),
-      startParams: durableStartParams,
-      extensions,
-    })
-    const opened = overLite(lite, warn)
+    const link = disk ? linkHere(await openLite(folder, disk), warn) : await linkToThread(folder, warn)
+    const opened = overLite(link, warn)
     const stopUpkeep = startUpkeep(opened.pool, warn)
     const close = closeOnce(async () => {
       try {

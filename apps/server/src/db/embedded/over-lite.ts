@@ -1,24 +1,25 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { OpenDatabase } from '../handle.ts'
 import { closeOnce, databaseOver, endPool } from '../pool.ts'
-import { WatchedLite } from './watched-lite.ts'
+import type { LiteLink } from './lite-link.ts'
+import { LiteSocket } from './lite-socket.ts'
 
 /** A `pg` pool over PGlite's one connection: transactions wait for one another and never interleave. */
-export function overLite(lite: PGlite, warn: (message: string) => void): OpenDatabase {
+export function overLite(link: LiteLink, warn: (message: string) => void): OpenDatabase {
   const pool = new pg.Pool({
-    ...liteConnection(lite),
+    stream: () => new LiteSocket(link),
+    user: 'postgres',
+    database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
     // Long enough for any queue of short transactions; a connection that was never given back shows as an error.
     connectionTimeoutMillis: 30_000,
   })
-  keepClient(pool, () => lite instanceof WatchedLite && lite.hasFailed)
+  keepClient(pool, link.hasFailed)
   pool.on('error', (error) => warn(`Falló la conexión con la base de datos embebida: ${error.message}`))
   const close = closeOnce(async () => {
     await endPool(pool)
-    await lite.close()
+    await link.close()
   })
   return { db: databaseOver(pool), pool, kind: 'embedded', close }
 }
@@ -46,19 +47,4 @@ function keepClient(pool: pg.Pool, hasStopped: () => boolean) {
     )
   }
   pool.query = query as typeof pool.query
-}
-
-/** PGlite's adapter, with two things mended that would otherwise end the process. */
-function liteConnection(lite: PGlite) {
-  const config = createPgConfig(lite)
-  const { connection } = config
-  const parse = connection.parse.bind(connection)
-  const emit = connection.emit.bind(connection)
-  // Drizzle's queries carry their result parsers as `types`; the adapter takes that for a list of parameter types.
-  connection.parse = (query: { types?: unknown }) =>
-    parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
-  // An error after its client has gone finds nobody listening, which Node takes for a reason to stop.
-  connection.emit = (event: string, ...details: unknown[]) =>
-    event === 'error' && connection.listenerCount('error') === 0 ? false : emit(event, ...details)
-  return config
 }

@@ -2,7 +2,8 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, type OpenDatabase, openDatabase } from '../../db/database.ts'
-import { extensions } from '../../db/embedded/open-embedded.ts'
+import { linkHere } from '../../db/embedded/lite-link.ts'
+import { extensions } from '../../db/embedded/open-lite.ts'
 import { overLite } from '../../db/embedded/over-lite.ts'
 import { closeOnce } from '../../db/pool.ts'
 import { copyTemplate } from './postgres-setup.ts'
@@ -28,7 +29,8 @@ async function copyDatabase(): Promise<OpenDatabase> {
   if (made.kind === 'missing') throw new Error(`There is no PostgreSQL to test on: ${made.reason}`)
   if (made.kind === 'postgres') return openCopy(made.adminUrl, made.template)
   const loadDataDir = await openAsBlob(made.snapshot)
-  return overLite(await PGlite.create({ extensions, loadDataDir }), console.error)
+  const lite = await PGlite.create({ extensions, loadDataDir })
+  return overLite(linkHere(lite, console.error), console.error)
 }
 
 async function openCopy(adminUrl: string, template: string): Promise<OpenDatabase> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { extensions } from '../../db/embedded/open-embedded.ts'
+import { linkHere } from '../../db/embedded/lite-link.ts'
+import { extensions } from '../../db/embedded/open-lite.ts'
 import { overLite } from '../../db/embedded/over-lite.ts'
 import { migrate } from '../../db/migrate.ts'
 import './test-database.ts'
@@ -11,7 +12,7 @@ import './test-database.ts'
 /** Migrates one database in memory and dumps it for every test file to load: 0.4 s each instead of 3. */
 export default async function setUp(project: TestProject) {
   const lite = await PGlite.create({ extensions, initDbStartParams: ['--wal-segsize=1'] })
-  const open = overLite(lite, console.warn)
+  const open = overLite(linkHere(lite, console.warn), console.warn)
   const folder = await mkdtemp(join(tmpdir(), 'mazo-snapshot-'))
   try {
     await migrate(open)
