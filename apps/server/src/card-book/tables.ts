@@ -82,6 +82,7 @@ export const cards = pgTable(
   (t) => [
     unique('cartas_impresion').on(t.expansion_id, t.numero, t.rareza, t.variante),
     index('cartas_cifras').on(t.tcg_id, t.cifras),
+    index('cartas_cargadas').on(t.tcg_id).where(sql`not ${t.de_muestra}`),
     index('cartas_palabras').using('gin', t.palabras),
     check('cartas_numero_no_vacio', sql`${t.numero} <> ''`),
     check('cartas_nombre_no_vacio', sql`${t.nombre} <> ''`),

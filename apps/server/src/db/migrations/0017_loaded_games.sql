@@ -1,0 +1,1 @@
+CREATE INDEX "cartas_cargadas" ON "cartas" USING btree ("tcg_id") WHERE not "cartas"."de_muestra";
