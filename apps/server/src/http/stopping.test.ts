@@ -91,7 +91,11 @@ test('who stops reading or sending holds up no stop, and what the shop works on 
   await once(reader, 'readable') // and nothing reads it
   const sender = await connect(shop)
   sender.write('GET /api/v1/ajustes/ HTTP/1.1\r\n')
-  await expect.poll(() => connections(shop)).toBe(3)
+  const dripper = await connect(shop)
+  dripper.write('POST /api/v1/login/ HTTP/1.1\r\nHost: mazo.example\r\nContent-Type: application/json\r\n')
+  dripper.write('Content-Length: 100\r\n\r\n{')
+  await expect.poll(() => connections(shop)).toBe(4)
+  const refusals = [allOf(sender), allOf(dripper)]
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -100,6 +104,10 @@ test('who stops reading or sending holds up no stop, and what the shop works on 
     vi.advanceTimersByTime(1_000)
     expect(await connections(shop)).toBe(1)
   }, 20_000)
+  for (const refused of await Promise.all(refusals)) {
+    expect(refused).toMatch(/retry-after: 5/i)
+    expect(readAnswer(refused).slice(0, 2)).toEqual([503, 'reintentar'])
+  }
   goOn.resolve()
   expect(await allOf(waiting)).toMatch(/^HTTP\/1.1 200 .*{"listo":true}/is)
   await closed

@@ -8,6 +8,7 @@ import { errorHeaders } from './errors/errors.ts'
 import { plainPage, plainPageHeaders } from './errors/plain-page.ts'
 import { healthPaths } from './health.ts'
 import { asksForPage } from './prefers-json.ts'
+import { refuseStopping, restarting } from './sockets/refuse-socket.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,11 +65,13 @@ export const stopping = fp(
     })
     app.addHook('onRequest', async (request, reply) => {
       if (!stops || healthPaths.includes(request.routeOptions.url ?? '')) return
-      reply.code(503).headers({ ...errorHeaders(request), connection: 'close', 'retry-after': '5' })
+      reply
+        .code(503)
+        .headers({ ...errorHeaders(request), connection: 'close', 'retry-after': restarting.retryAfter })
       if (request.routeOptions.config.takesAnyAddress && asksForPage(request.headers.accept))
-        return reply.headers(plainPageHeaders).send(plainPage(title, 'Probá de nuevo en unos segundos.'))
+        return reply.headers(plainPageHeaders).send(plainPage(restarting.title, restarting.again))
       return reply.send({
-        error: `${title}. Probá de nuevo en unos segundos.`,
+        error: `${restarting.title}. ${restarting.again}`,
         codigo: 'reintentar',
         detalles: [],
       })
@@ -76,8 +79,6 @@ export const stopping = fp(
   },
   { name: 'stopping' },
 )
-
-const title = 'La tienda se está reiniciando'
 
 /**
  * A client sends its next request over a connection that it believes to be kept, and a connection that ends just then
@@ -131,7 +132,8 @@ function closeOnceIdle(
     server.closeIdleConnections()
     for (const [socket, since] of open) {
       const isUnused = socket.bytesRead === 0 && performance.now() - since > firstBytesMs
-      if (isUnused || (!isPatient && !isAtWork(latest.get(socket)))) socket.destroy()
+      if (isUnused) socket.destroy()
+      else if (!isPatient && !isAtWork(latest.get(socket))) refuseStopping(socket)
     }
   }, roundMs)
   server.once('close', () => clearInterval(rounds))

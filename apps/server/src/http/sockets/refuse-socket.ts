@@ -7,6 +7,13 @@ type Refusal = readonly [status: number, error: string, codigo: string]
 
 const tooSlow: Refusal = [408, 'La solicitud tardó demasiado en llegar. Probá de nuevo.', 'solicitud_lenta']
 
+/** What a stopping shop says to who asks, and when to ask again. */
+export const restarting = {
+  title: 'La tienda se está reiniciando',
+  again: 'Probá de nuevo en unos segundos.',
+  retryAfter: '5', // seconds
+}
+
 /** Node's errors for requests that it could not read, in the words of the shop; any other error is malformed. */
 const refusals: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
@@ -37,6 +44,10 @@ export function refuseSocket({ code = '' }: NodeJS.ErrnoException, socket: Duple
 /** Ends a request whose body does not come, also behind an answer that nobody reads. */
 export const refuseSlow = (socket: Duplex): void => end(socket, tooSlow)
 
+/** Ends a request that has not come whole when the shop has to stop. */
+export const refuseStopping = (socket: Duplex): void =>
+  end(socket, [503, `${restarting.title}. ${restarting.again}`, 'reintentar'])
+
 /** Sockets that end once the answers to their whole requests are out. */
 const leaving = new WeakSet<Duplex>()
 
@@ -58,6 +69,7 @@ function asText([status, error, codigo]: Refusal): string {
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-request-id': randomUUID(),
+    ...(status === 503 && { 'retry-after': restarting.retryAfter }),
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
