@@ -31,8 +31,8 @@ export const catalogue = [
   {
     name: "the demo shop's cards stay among those that the owner has loaded",
     file: 'apps/server/src/card-book/offered-cards.ts',
-    find: '(not c.de_muestra or not exists (',
-    replace: '(true or not exists (',
+    find: '(not c.de_muestra or c.tcg_id',
+    replace: '(true or c.tcg_id',
     tests: [{ file: 'apps/server/src/card-book/find-cards', name: 'until the owner loads cards' }],
   },
   {

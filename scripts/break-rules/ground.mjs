@@ -73,9 +73,23 @@ export const ground = [
   {
     name: 'whoever stops reading an answer keeps a stop waiting until it ends by force',
     file: 'apps/server/src/http/stopping.ts',
-    find: ' || (!isPatient && !isAtWork(latest.get(socket)))',
+    find: 'else if (!isPatient && !isAtWork(latest.get(socket))) refuseStopping(socket)',
     replace: '',
     tests: [{ file: 'apps/server/src/http/stopping', name: 'who stops reading' }],
+  },
+  {
+    name: 'whoever still sends when the shop has to stop is cut off without a word',
+    file: 'apps/server/src/http/stopping.ts',
+    find: ') refuseStopping(socket)',
+    replace: ') socket.destroy()',
+    tests: [{ file: 'apps/server/src/http/stopping', name: 'who stops reading' }],
+  },
+  {
+    name: 'a slow query of the embedded database holds the whole server up',
+    file: 'apps/server/src/db/embedded/open-embedded.ts',
+    find: 'disk ? linkHere(await openLite(folder, disk), warn) : await linkToThread(folder, warn)',
+    replace: 'linkHere(await openLite(folder, disk), warn)',
+    tests: [{ file: 'apps/server/src/db/embedded/serve-lite', name: 'holds nobody else up' }],
   },
   {
     name: 'a process that nobody is connected to stays half a minute after it was replaced',
