@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { refuseOlder } from '../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../audit/write-audit.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { findBookExpansion } from './find-cards.ts'
+import { findBookExpansion } from './find-expansions.ts'
 import { bookExpansions } from './tables.ts'
 
 const recurso = 'cartas/expansiones'

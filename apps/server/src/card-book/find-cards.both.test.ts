@@ -167,6 +167,11 @@ test('the expansions of the book are told by game, newest first, with how many c
   expect((await shop.call('GET', 'cartas/expansiones/?q=evoluciones')).body.count).toBe(1)
   for (const code of ['op05', 'SV03.5'])
     expect((await shop.call('GET', `cartas/expansiones/?q=${code}`)).body.count).toBe(1)
+  for (const slip of ['evoluton', 'evolucoines'])
+    expect((await shop.call('GET', `cartas/expansiones/?q=${slip}`)).body.results).toMatchObject([
+      { nombre: 'Evolutions' },
+    ])
+  expect((await shop.call('GET', 'cartas/expansiones/?q=evoluton&tcg_id=4')).body.count).toBe(0)
 })
 
 test('a card by its id tells which expansion of the shop is its own', async () => {

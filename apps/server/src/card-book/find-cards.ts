@@ -1,18 +1,11 @@
-import type {
-  BookCard,
-  BookExpansion,
-  BookExpansionListQuery,
-  CardInShop,
-  CardListQuery,
-} from '@mazo/contract/card-book/cards.ts'
+import type { BookCard, CardInShop, CardListQuery } from '@mazo/contract/card-book/cards.ts'
 import { dragonNumbers, otherSpellings, slashedNumber } from '@mazo/contract/card-book/typed-number.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { gameById } from '@mazo/contract/products/games.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { holdsText } from '../db/holds-text.ts'
 import { beginning, quoteWord, spellPoints, withoutZeros, wordsOf } from '../db/words-of.ts'
 import { DomainError } from '../domain-error.ts'
+import { gameOf, released } from './find-expansions.ts'
 import { readNamedExpansions } from './named-expansions.ts'
 import { isOffered } from './offered-cards.ts'
 import { isOwnExpansion, likeliestFirst } from './own-expansion.ts'
@@ -110,56 +103,6 @@ async function findOwnExpansion(db: Database, bookId: number): Promise<CardInSho
   return rows[0] ?? null
 }
 
-/** @throws DomainError 404 */
-export async function findBookExpansion(db: Database, id: number): Promise<BookExpansion> {
-  const { results } = await listBookExpansions(db, {
-    ids: [id],
-    page: 1,
-    per_page: 1,
-    sort: 'id',
-    order: 'asc',
-  })
-  if (!results[0]) throw new DomainError(404, 'no_encontrado', 'No encontramos esa expansión en el libro.')
-  return results[0]
-}
-
-/** The expansions of the book. */
-export async function listBookExpansions(
-  db: Database,
-  { page, per_page, sort, order, q, ids, tcg_id }: BookExpansionListQuery,
-): Promise<Page<BookExpansion>> {
-  const where = allOf([
-    tcg_id === undefined ? undefined : sql`e.tcg_id = ${tcg_id}`,
-    q
-      ? sql`(${sql.join(
-          ['e.nombre', 'e.nombre_es', 'e.codigo', "array_to_string(e.otros_codigos, ' ')"].map((name) =>
-            holdsText(sql.raw(name), q),
-          ),
-          sql` or `,
-        )})`
-      : undefined,
-    ids ? sql`e.id = any(${sql.param(ids)}::int[])` : sql`(${hasOffered} or ${isEmpty})`,
-  ])
-  const direction = sql.raw(order)
-  const orderBy = {
-    fecha: sql`e.tcg_id, ${released} ${direction} nulls last, e.id ${direction}`,
-    nombre: sql`lower(e.nombre) ${direction}, e.id`,
-    id: sql`e.id ${direction}`,
-  }
-  const { rows } = await db.execute<Omit<BookExpansion, 'tcg'> & { total: number }>(sql`
-    select e.id, e.tcg_id, e.nombre, e.nombre_es, e.codigo, to_json(e.otros_codigos) as otros_codigos, e.version, e.fecha::text as fecha, e.anio, e.serie,
-      (select count(*)::int from cartas c where c.expansion_id = e.id and ${isOffered}) as cartas,
-      count(*) over ()::int as total
-    from cartas_expansiones e where ${where}
-    order by ${orderBy[sort]} limit ${per_page} offset ${(page - 1) * per_page}`)
-  const results = rows.map(({ total: _, ...row }) => ({ ...row, tcg: gameOf(row.tcg_id) }))
-  return { count: rows[0]?.total ?? 0, results }
-}
-
-/** Whether expansion `e` has cards that are offered; those of the demo shop alone are not for whoever looks for one. */
-const hasOffered = sql`exists (select from cartas c where c.expansion_id = e.id and ${isOffered})`
-const isEmpty = sql`not exists (select from cartas c where c.expansion_id = e.id)`
-
 const allOf = (conditions: readonly (SQL | undefined)[]) =>
   sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `)
 
@@ -183,7 +126,6 @@ const searched = (words: readonly string[]) =>
     })
     .join(' & ')
 
-const released = sql`coalesce(e.fecha, make_date(e.anio, 1, 1))`
 /** How the page is ordered, and whether that asks for what only the expansion knows. */
 type Order = { orderBy: SQL; byExpansion?: boolean }
 
@@ -273,5 +215,3 @@ async function readCards(db: Database, where: SQL, wanted: Wanted): Promise<Book
     expansion: { id: expansion_id, nombre: expansion, nombre_es: expansion_es, codigo },
   }))
 }
-
-const gameOf = (id: number) => gameById(id)?.nombre ?? String(id)

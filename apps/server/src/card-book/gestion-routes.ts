@@ -12,7 +12,8 @@ import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { adminOnly, allStaff } from '../http/staff-only.ts'
 import { changeCodes } from './expansion-codes.ts'
-import { findBookExpansion, findCard, listBookExpansions, listCards } from './find-cards.ts'
+import { findCard, listCards } from './find-cards.ts'
+import { findBookExpansion, listBookExpansions } from './find-expansions.ts'
 import { bookLoadManagement } from './load/gestion-routes.ts'
 
 /** The book of cards in the back office, and the files that fill it; under /api/v1/gestion. */
