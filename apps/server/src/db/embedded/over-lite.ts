@@ -8,6 +8,7 @@ import { LiteSocket } from './lite-socket.ts'
 export function overLite(link: LiteLink, warn: (message: string) => void): OpenDatabase {
   const pool = new pg.Pool({
     stream: () => new LiteSocket(link),
+    ssl: false, // whatever PGSSLMODE says of other databases
     user: 'postgres',
     database: 'postgres',
     max: 1,
