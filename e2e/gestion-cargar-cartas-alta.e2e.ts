@@ -1,5 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { beginLot, beginNextLot, enter, field, loadBook, rows, saved, takeInLot } from './intake-steps.ts'
+import { callOffice } from './call-office.ts'
+import {
+  beginLot,
+  beginMixedLot,
+  beginNextLot,
+  enter,
+  field,
+  loadBook,
+  lots,
+  rows,
+  saved,
+  takeInLot,
+} from './intake-steps.ts'
 import { expectAccessible } from './page/axe.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { test } from './test.ts'
@@ -52,6 +64,27 @@ test('prices that a lot changes are told before and after, and an undone lot is 
   await expect(saved(page)).toBeVisible()
   await page.goto('/gestion/cargar-cartas')
   await expect(page.getByRole('link', { name: new RegExp(` · Pokémon · ${expansion}$`) })).toHaveCount(3)
+})
+
+test('an undone lot of several expansions is a draft again with the names of its cards and its cost', async ({
+  page,
+}) => {
+  await loadBook(page, 'Noche de Vueltas')
+  const id = await beginMixedLot(page)
+  await field(page).focus()
+  await field(page).fill('zorrino vueltas')
+  await page.getByRole('option').click()
+  await enter(page, '1500')
+  await expect(rows(page)).toHaveText([/Zorrino Nocturno/])
+  await expect(saved(page)).toBeVisible()
+  await callOffice(page, 'PATCH', `${lots}${id}/`, { costo_total: '900.00' })
+  await takeInLot(page, id)
+  await callOffice(page, 'POST', `${lots}${id}/deshacer/`, {})
+  await page.goto(`/gestion/cargar-cartas/${id}`)
+  await page.getByRole('button', { name: 'Volver a borrador' }).click()
+  await expect(rows(page)).toHaveText([/Zorrino Nocturno.*\$.1\.500/])
+  await page.getByRole('button', { name: 'Dar de alta' }).first().click()
+  await expect(page.getByLabel('Cuánto pagaste por el lote')).toHaveValue('900')
 })
 
 test('a lot that says no language finds the price and the copies of the shop, and one tap makes it one', async ({

@@ -28,6 +28,8 @@ test('the price is asked in a field of its own, which a thumb answers or leaves'
   await press(page, 'Listo')
   await expect(rows(page)).toHaveText([/Zorrino Nocturno.*\$.1\.500/])
   await expect(field(page)).toBeFocused()
+  // Below the bar at the top.
+  expect((await field(page).boundingBox())?.y).toBeGreaterThan(56)
 
   await enter(page, '9')
   await page.keyboard.type('900')

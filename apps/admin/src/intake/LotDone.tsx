@@ -10,14 +10,15 @@ import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 import { forFingers } from '../ui/lists/RecordLink.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { tellLot } from '../words/lots.ts'
 import { formatMoment, plural } from '../words/moments.ts'
 import { pesos, pesosOf } from '../words/pesos.ts'
 import { saidOf } from './lot/kept-line.ts'
 import { labelBatches } from './lot/label-batches.ts'
 import { kindText, printingText } from './lot/line-facts.ts'
-import { useLotStep } from './lot/lot-calls.ts'
+import { editLot, useLotStep } from './lot/lot-calls.ts'
 import { cardsById } from './lot/lot-store.ts'
-import { lotPhotosScreen, lotsPath, tellDone, tellLot, tellSize } from './lot/lot-words.ts'
+import { lotPhotosScreen, lotsPath, tellDone, tellSize } from './lot/lot-words.ts'
 import { useNewLot } from './lot/use-new-lot.ts'
 import { targetsOf } from './photos/photo-targets.ts'
 import { UploadsLine } from './photos/UploadsLine.tsx'
@@ -133,8 +134,9 @@ function BackToDraft({ lot }: { lot: LotWithLines }) {
       variant="contained"
       loading={isBusy}
       onClick={() =>
-        begin(lot.fijo, async (next) => {
+        begin(lot.fijo, async (next, id) => {
           for (const line of lines) next.add(saidOf(line))
+          if (lot.costo_total !== null) await editLot(id, { costo_total: lot.costo_total })
         })
       }
       sx={{ minHeight: 44 }}
@@ -200,10 +202,10 @@ function Done({ lot }: { lot: LotWithLines }) {
                   {line.quedo ? <Alert severity="warning">{line.quedo}</Alert> : null}
                 </Box>
                 <Box className="figures" sx={{ textAlign: 'end', flex: 'none' }}>
-                  {line.precio_final ? pesos(line.precio_final) : null}
+                  {line.precio_final ? `${pesos(line.precio_final)}${line.cantidad > 1 ? ' c/u' : ''}` : null}
                   {line.costo_final ? (
                     <Typography variant="body2" color="textSecondary">
-                      costó {pesos(line.costo_final)}
+                      {line.cantidad > 1 ? 'costaron' : 'costó'} {pesos(line.costo_final)}
                     </Typography>
                   ) : null}
                 </Box>

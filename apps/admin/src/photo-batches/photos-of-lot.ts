@@ -1,6 +1,7 @@
 import type { LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { callApi } from '../api/call-api.ts'
 import { messageOf } from '../pictures/use-upload.ts'
+import { tellLot } from '../words/lots.ts'
 import { type BatchState, readBatch, settleBatch, updateBatch } from './batch-store.ts'
 import {
   confirmOrder,
@@ -22,10 +23,10 @@ export async function readLot(id: number): Promise<boolean> {
   leaveLot()
   updateBatch({ isMatching: true })
   try {
-    const { detalle, expansion } = await callApi<LotWithLines>(`/api/v1/gestion/lotes/${id}/`)
-    const there = detalle.filter(({ borrada, aplicada, deshecha }) => aplicada && !borrada && !deshecha)
+    const lot = await callApi<LotWithLines>(`/api/v1/gestion/lotes/${id}/`)
+    const there = lot.detalle.filter(({ borrada, aplicada, deshecha }) => aplicada && !borrada && !deshecha)
     const productos = [...new Set(there.flatMap(({ producto_id }) => producto_id ?? []))]
-    updateBatch({ lot: { id, titulo: [`Lote ${id}`, expansion].filter(Boolean).join(' · '), productos } })
+    updateBatch({ lot: { id, titulo: `Lote ${id} · ${tellLot(lot)}`, productos } })
     return true
   } catch (error) {
     updateBatch({ fault: messageOf(error) })

@@ -69,6 +69,8 @@ describe('bodies', () => {
     expect(await refusal(echo(json, '{"__proto__":{"a":1}}'))).toEqual(malformed)
     expect(await refusal(echo(json, '['.repeat(11) + ']'.repeat(11)))).toEqual(malformed)
     expect(await refusal(echo(json, '['.repeat(40_000) + ']'.repeat(40_000)))).toEqual(malformed)
+    const crowded = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`campo${at}`, 1]))
+    expect(await refusal(echo(json, JSON.stringify(crowded)))).toEqual(malformed)
     const large = await refusal(echo(json, JSON.stringify('a'.repeat(110_000))))
     expect(large).toEqual([413, 'demasiado_grande', 'La solicitud es demasiado grande.'])
     expect((await app.inject(echo(json, '[[[[[[[[[[]]]]]]]]]]'))).statusCode).toBe(200)

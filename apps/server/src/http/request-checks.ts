@@ -31,7 +31,7 @@ export const requestChecks = fp(
     })
     app.addHook('preValidation', (request, _reply, done) => {
       const { params, query, body, routeOptions } = request
-      if (isDeeperThan(body, deepestBody)) return done(malformed())
+      if (isNoForm(body)) return done(malformed())
       request.body = dropUnseen(body)
       if (routeOptions.config.takesAnyAddress) return done()
       const parameter = findUnstorable(params) ?? findUnstorable(query)
@@ -47,6 +47,7 @@ export const requestChecks = fp(
 )
 
 const deepestBody = 10
+const mostFields = 1_000
 
 const tooLong = () => new DomainError(414, 'direccion_larga', 'La dirección es demasiado larga.')
 const notJson = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
@@ -92,7 +93,9 @@ function comesFromAnotherSite({ headers, host }: FastifyRequest, ownHost: string
 const saysWhereItComesFrom = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 
-function isDeeperThan(value: unknown, levels: number): boolean {
+/** Deeper than any form, or with more fields in one object, which would take long to look through. */
+function isNoForm(value: unknown, levels = deepestBody): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
+  if (levels === 0 || (!Array.isArray(value) && Object.keys(value).length > mostFields)) return true
+  return Object.values(value).some((inner) => isNoForm(inner, levels - 1))
 }

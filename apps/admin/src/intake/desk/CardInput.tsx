@@ -48,7 +48,7 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
           onTyped()
         }}
         onKeyDown={(event) => press(event, entry, draft, onTakenOut)}
-        sx={{ m: 0, '& input': { fontSize: '1.35rem', py: '14px !important' } }}
+        sx={{ m: 0, '& input': { fontSize: '1.35rem', py: '14px !important', scrollMarginTop: belowBar } }}
         slotProps={{
           input: {
             endAdornment: (
@@ -103,6 +103,9 @@ export function CardInput({ draft, onTakenOut, isReading, onRead, onTyped }: Pro
     </Box>
   )
 }
+
+/** Whoever comes back from a price, which stands further down, sees the field and its label below the bar. */
+const belowBar = '88px'
 
 type WhereProps = { entry: CardEntry; draft: Draft; onFixed: () => void }
 

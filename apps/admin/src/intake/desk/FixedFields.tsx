@@ -4,9 +4,9 @@ import { cardStates } from '@mazo/contract/products/games.ts'
 import { Autocomplete, Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { gameChoices } from '../../words/games.ts'
+import { severalGames } from '../../words/lots.ts'
 import { plural } from '../../words/moments.ts'
 import { useBookExpansions } from '../lot/lot-calls.ts'
-import { severalGames } from '../lot/lot-words.ts'
 
 type Props = { fijo: LotFixed; expansion: string | null; onFix: (how: Partial<LotFixed>) => void }
 

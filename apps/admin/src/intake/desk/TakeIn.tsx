@@ -9,7 +9,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { plural } from '../../words/moments.ts'
@@ -175,6 +175,7 @@ function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
   })
   const [cost, setCost] = useState(draft.lot.costo_total)
   const [isSettling, setSettling] = useState(false)
+  const last = useRef<HTMLButtonElement>(null)
   const isUnsent = draft.unsent > 0
   const outcome = outcomeOf(draft.lines, draft.cards)
 
@@ -199,6 +200,7 @@ function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
           amount={cost}
           help="Opcional: se reparte entre los renglones según lo que valen."
           onGiven={setCost}
+          onEnter={() => last.current?.focus()}
         />
         {isUnsent ? (
           <Typography color="error" role="status">
@@ -209,6 +211,7 @@ function TakeInDialog({ draft, lineas, copias, onClose }: DialogProps) {
       <DialogActions sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
         <Button onClick={onClose}>Cancelar</Button>
         <Button
+          ref={last}
           variant="contained"
           disabled={isUnsent}
           loading={step.isPending || isSettling}

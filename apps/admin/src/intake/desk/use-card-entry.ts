@@ -20,7 +20,8 @@ const noCards: readonly IntakeCard[] = []
 export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | null>) {
   const { fijo, expansionCards } = draft
   const queries = useQueryClient()
-  const { text, at, setAt, fault, setFault, isSeen, setSeen, isWhole, setWhole, write } = useTyped()
+  const typing = useTyped()
+  const { text, at, isSeen, isWhole, write } = typing
   const typed = text.trim()
   const isLocal = expansionCards !== undefined
   const { found, count, isFresh, unreached } = useSuggestions(draft, typed)
@@ -28,8 +29,8 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
   const { isLookingUp, lookUpOnce } = useLookUp(typed)
   const shown = found.slice(0, isWhole ? mostShown : atAGlance)
 
-  function refuse(why: string) {
-    setFault(why)
+  function refuse(why: string, say = typing.setFault) {
+    say(why)
     soundWrong()
     if (isStillTyped()) field.current?.select()
   }
@@ -48,11 +49,11 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
 
   async function lookUp() {
     // Asked which one it is, a thumb that taps twice has not said it.
-    if (isSeen && at < 0) return refuse(fault ?? '')
+    if (isSeen && at < 0) return refuse(typing.fault ?? '')
     // What is typed while the shop looks for the card takes its place.
     if (!isFresh) field.current?.select()
     const cards = isFresh ? found : await findFresh(queries, fijo.tcg_id, typed)
-    if (typeof cards === 'string') return refuse(cards)
+    if (typeof cards === 'string') return refuse(cards, typing.setLost)
     const card = cards[at] ?? cards[0]
     if (!card) {
       refuse(`No hay ninguna carta «${typed}»${isLocal ? ' en esta expansión' : ' en el libro'}.`)
@@ -61,17 +62,15 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
     const isSure = isSeen || saysAll(card, typed)
     if (others.length === 0 && isSure) return take(card)
-    if (isStillTyped()) {
-      setSeen(true)
-      setAt(-1)
-    }
-    setWhole(true) // who is asked which one it is has to see all that it may be
+    if (isStillTyped()) typing.askWhich()
+    typing.setWhole(true) // who is asked which one it is has to see all that it may be
     refuse(isSure ? tellSeveral(others.length + 1) : tellUnsure(typed))
   }
 
   return {
     text,
-    fault: fault ?? unreached,
+    // Once the suggestions are there the network is back.
+    fault: typing.fault ?? (isFresh ? null : (typing.lost ?? unreached)),
     /** The shop is asked for what was typed, which takes a while on a slow network. */
     isLookingUp: isLookingUp && !isFresh,
     /** The suggestions, which may be of what was typed before. */
@@ -79,22 +78,22 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     isFresh,
     rest: count - shown.length,
     /** All that can be shown, if more than there are now. */
-    showAll: isWhole || found.length <= atAGlance ? undefined : () => setWhole(true),
+    showAll: isWhole || found.length <= atAGlance ? undefined : () => typing.setWhole(true),
     /** Which of these Enter takes; -1: none before somebody looked, as none says what was typed. */
     at: isSeen || !found[at] || saysAll(found[at], typed) ? at : -1,
     write,
     choose: (step: 1 | -1) => {
       if (!isFresh) return
       const next = at < 0 && step < 0 ? -1 : at + step
-      if (next >= shown.length && found.length > shown.length) setWhole(true)
+      if (next >= shown.length && found.length > shown.length) typing.setWhole(true)
       const count = Math.min(next >= atAGlance ? mostShown : shown.length, found.length)
-      setAt((next + count) % count)
-      setSeen(true)
+      typing.setAt((next + count) % count)
+      typing.setSeen(true)
     },
     take,
     enter: () => lookUpOnce(lookUp),
     ...notFound,
-    isIdle: !typed && !fault,
+    isIdle: !typed && !typing.fault,
   }
 }
 
@@ -121,6 +120,8 @@ function useTyped() {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [fault, setFault] = useState<string | null>(null)
+  /** Why the shop was not reached. */
+  const [lost, setLost] = useState<string | null>(null)
   // Whoever typed without looking has to look once where Enter could mean several cards.
   const [isSeen, setSeen] = useState(false)
   const [isWhole, setWhole] = useState(false)
@@ -128,10 +129,29 @@ function useTyped() {
     setText(next)
     setAt(0)
     setFault(null)
+    setLost(null)
     setSeen(false)
     setWhole(false)
   }
-  return { text, at, setAt, fault, setFault, isSeen, setSeen, isWhole, setWhole, write }
+  function askWhich() {
+    setSeen(true)
+    setAt(-1)
+  }
+  return {
+    text,
+    at,
+    setAt,
+    fault,
+    setFault,
+    lost,
+    setLost,
+    isSeen,
+    setSeen,
+    isWhole,
+    setWhole,
+    write,
+    askWhich,
+  }
 }
 
 const tellSeveral = (cards: number) => `Hay ${cards} que pueden ser: elegí cuál.`

@@ -102,11 +102,14 @@ export const findNow = (queries: QueryClient, tcg_id: number | null, q: string) 
 export const createLot = (sendOnce: ReturnType<typeof onceSender>, fijo: LotFixed) =>
   sendOnce<Lot>(base, { method: 'POST', body: { fijo } })
 
+export const editLot = (id: number, edit: LotEdit) =>
+  callApi<Lot>(lotPath(id), { method: 'PATCH', body: edit })
+
 export function useLotEdit(id: number) {
   const queries = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (edit: LotEdit) => callApi<Lot>(lotPath(id), { method: 'PATCH', body: edit }),
+    mutationFn: (edit: LotEdit) => editLot(id, edit),
     onMutate: (edit) =>
       queries.setQueryData<LotWithLines>(lotKey(id), (before) => before && { ...before, ...edit }),
     onSuccess: (lot) =>

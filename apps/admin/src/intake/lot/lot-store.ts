@@ -102,6 +102,19 @@ export class LotStore {
     next.goOnWith(moved)
   }
 
+  /** Resolves once the shop has all lines, or they wait for it. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.state.sending.state === 'guardando') return
+        stop()
+        resolve()
+      }
+      const stop = this.watch(look)
+      look()
+    })
+  }
+
   private update(how: Partial<LotState>) {
     this.state = { ...this.state, ...how }
     for (const watcher of this.watchers) watcher()

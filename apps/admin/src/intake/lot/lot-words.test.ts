@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tellLot, tellTaking } from './lot-words.ts'
+import { tellLot } from '../../words/lots.ts'
+import { tellTaking } from './lot-words.ts'
 
 const fijo = { tcg_id: 3, expansion_id: null, estado_id: 2, idioma: null, acabado: null, ubicacion: null }
 

@@ -15,11 +15,13 @@ export function useNewLot() {
   const [isBusy, setBusy] = useState(false)
 
   /** @param fill gives the lot the lines that it has from the start, once it is there */
-  async function begin(fijo: LotFixed, fill: (lot: LotStore) => Promise<void> = async () => {}) {
+  async function begin(fijo: LotFixed, fill: (lot: LotStore, id: number) => Promise<void> = async () => {}) {
     setBusy(true)
     try {
       const { id } = await createLot(sendOnce.current, fijo)
-      await fill(openLotStore(id))
+      const lot = openLotStore(id)
+      await fill(lot, id)
+      await lot.settled() // its screen hears from the shop which cards its lines are
       navigate(lotScreen(id))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })

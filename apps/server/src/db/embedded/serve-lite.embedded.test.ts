@@ -49,6 +49,19 @@ test('a query slower than the limit is named in a warning, and a quick one is no
   expect(warn.mock.calls[0]?.[0]).toMatch(/^Consulta lenta: \d+ ms: select count\(\*\) from/)
 })
 
+test('a slow query that was prepared before is named too', async () => {
+  const prepared = (n: number) => ({
+    name: 'lenta',
+    text: 'select count(*) from generate_series(1, $1::int)',
+    values: [n],
+  })
+  await shop.pool.query(prepared(1))
+  await shop.pool.query('select 2')
+  warn.mockClear()
+  await shop.pool.query(prepared(1_500_000))
+  expect(warn.mock.calls[0]?.[0]).toMatch(/ms: select count\(\*\) from generate_series\(1, \$1::int\)$/)
+})
+
 test('an error in a statement is told with its code, and the next one is answered', async () => {
   await expect(shop.pool.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
   expect((await shop.pool.query('select $1::int as n', [1])).rows).toEqual([{ n: 1 }])

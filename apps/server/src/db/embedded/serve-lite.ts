@@ -10,6 +10,7 @@ export type LiteAnswer = { answer: Uint8Array; hasFailed: boolean } | { slow: st
 
 const parseMessage = 'P'.charCodeAt(0)
 const queryMessage = 'Q'.charCodeAt(0)
+const bindMessage = 'B'.charCodeAt(0)
 
 /**
  * Answers at a port, as PostgreSQL does at a socket, until it is asked to close. A query holds up the thread that this
@@ -19,12 +20,12 @@ const queryMessage = 'Q'.charCodeAt(0)
 export function serveLite(lite: PGlite, port: MessagePort, slowMs = 1_000) {
   const tell = (answer: LiteAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer)
   const hasFailed = () => lite.fs instanceof DurableFS && lite.fs.hasFailed
-  let lastStatement = ''
+  const statements = new Map<string, string>()
 
   async function answer(message: Uint8Array) {
     const pieces: Uint8Array<ArrayBuffer>[] = []
     const start = performance.now()
-    lastStatement = statementOf(message) ?? lastStatement
+    const statement = noteStatement(message, statements)
     try {
       // After its panic PGlite would turn for ever in the next query.
       if (!hasFailed())
@@ -37,7 +38,7 @@ export function serveLite(lite: PGlite, port: MessagePort, slowMs = 1_000) {
       if (!hasFailed()) throw error
     }
     const ms = performance.now() - start
-    if (ms >= slowMs) tell({ slow: `Consulta lenta: ${Math.round(ms)} ms: ${lastStatement}` })
+    if (ms >= slowMs) tell({ slow: `Consulta lenta: ${Math.round(ms)} ms: ${statement}` })
     const whole = pieces.length === 1 && pieces[0] ? pieces[0] : joined(pieces)
     tell({ answer: whole, hasFailed: hasFailed() }, [whole.buffer])
   }
@@ -60,10 +61,11 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** The start of the SQL in a Parse (after the statement's name) or Query message, on one line. */
-function statementOf(message: Uint8Array): string | undefined {
-  if (message[0] !== parseMessage && message[0] !== queryMessage) return undefined
-  const text = Buffer.from(message.subarray(5, 800)).toString()
-  const sql = message[0] === parseMessage ? text.slice(text.indexOf('\0') + 1) : text
-  return (sql.split('\0')[0] ?? '').replace(/\s+/g, ' ').slice(0, 300)
+/** The start of the SQL that a Parse, Query or Bind message is about, on one line. @param known by the name of a Parse */
+function noteStatement(message: Uint8Array, known: Map<string, string>): string {
+  const [first = '', second = ''] = Buffer.from(message.subarray(5, 800)).toString().split('\0')
+  if (message[0] === bindMessage) return known.get(second) ?? '' // its first text names the portal
+  const sql = (message[0] === queryMessage ? first : second).replace(/\s+/g, ' ').slice(0, 300)
+  if (message[0] === parseMessage) known.set(first, sql)
+  return sql
 }
