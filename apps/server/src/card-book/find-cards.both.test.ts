@@ -266,3 +266,14 @@ test("the demo shop's cards are offered until the owner loads cards of their gam
   expect((await list({ ids: String(id) })).count).toBe(1)
   expect((await shop.call('GET', `cartas/${id}/`)).body.nombre).toBe('Reina robot')
 })
+
+test('an expansion that is called just so comes before those that are called so among other words', async () => {
+  for (const expansion of ['Corona', 'Galería de Corona', 'Corona: Galería'])
+    await makeCard(shop.db, { tcg_id: 4, numero: '1', expansion })
+  const { results } = (await shop.call('GET', 'cartas/expansiones/?tcg_id=4&q=corona')).body
+  expect(results.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+    'Corona',
+    'Corona: Galería',
+    'Galería de Corona',
+  ])
+})

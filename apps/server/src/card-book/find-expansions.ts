@@ -46,7 +46,7 @@ async function correctSlips(db: Database, tcg_id: number | undefined, words: str
 /** @param texts each is in a name or a code of the expansion */
 async function listCalled(
   db: Database,
-  { page, per_page, sort, order, ids, tcg_id }: BookExpansionListQuery,
+  { page, per_page, sort, order, ids, tcg_id, q }: BookExpansionListQuery,
   texts: readonly string[],
 ): Promise<Page<BookExpansion>> {
   const where = sql.join(
@@ -59,7 +59,8 @@ async function listCalled(
   )
   const direction = sql.raw(order)
   const orderBy = {
-    fecha: sql`e.tcg_id, ${released} ${direction} nulls last, e.id ${direction}`,
+    // What is called just so, or begins so, is meant before what has the text somewhere.
+    fecha: sql`${q ? sql`${nearness(q)}, cartas desc,` : sql``} e.tcg_id, ${released} ${direction} nulls last, e.id ${direction}`,
     nombre: sql`lower(e.nombre) ${direction}, e.id`,
     id: sql`e.id ${direction}`,
   }
@@ -82,6 +83,10 @@ const isCalled = (text: string) =>
     names.map((name) => holdsText(sql.raw(name), text)),
     sql` or `,
   )})`
+
+const nearness = (q: string) => sql`case
+  when texto_normal(${q}) in (texto_normal(e.nombre), texto_normal(e.nombre_es), texto_normal(e.codigo)) then 0
+  when starts_with(texto_normal(e.nombre), texto_normal(${q})) then 1 else 2 end`
 
 /** Whether expansion `e` has cards that are offered; those of the demo shop alone are not for whoever looks for one. */
 const hasOffered = sql`exists (select from cartas c where c.expansion_id = e.id and ${isOffered})`

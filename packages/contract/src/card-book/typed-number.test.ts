@@ -41,6 +41,7 @@ test.each([
   ['ST1-12', 'st01-012'],
   ['LOB-SP001', 'lob-en001'],
   ['CRMS-ES011', 'crms-en011'],
+  ['EN028', '028'],
   ['LOB-S001', 'lob-e001'],
   ['LOB-ENO01', 'lob-en001'],
   ['SD4-031', 'sd4-en031'],

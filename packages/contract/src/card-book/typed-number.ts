@@ -22,6 +22,7 @@ export function otherSpellings(text: string): string[] {
     ...['set', ''].map((mark) => withSet(clear, mark)),
     pirateNumber(clear),
     ...dragonNumbers(clear),
+    withoutRegion(clear),
     ...regionsLike(regional.exec(clear)?.[2]).map((region) => ofRegion(clear, region)),
     ...[2, 3].flatMap((digits) => [joined(clear, digits), padded(clear, digits)]),
     apart(clear),
@@ -51,6 +52,8 @@ const oneNumber = (_: string, letters: string, set: string, number: string) =>
 /** What a Yu-Gi-Oh! number has between the set and the figures: its language, in one letter on old cards. */
 const regional =
   /(?<![\p{L}\p{N}])([a-z\d]{2,4}-)(sp|es|en|fr|de|it|pt|jp|kr|ae|[sefgip])?(?=[a-z]?\d{2,3}(?!\d))/u
+/** `en028` is the 028 of whichever set the card in hand is of. */
+const withoutRegion = (typed: string) => typed.replace(/^(?:sp|es|en|fr|de|it|pt|jp)(?=\d{3}$)/, '')
 const ofRegion = (typed: string, region: string) => typed.replace(regional, `$1${region}`)
 /** Old European sets are numbered otherwise than the American ones: `LOB-S007` is LOB-E007, and not LOB-EN007. */
 const regionsLike = (region: string | undefined) => (region?.length === 1 ? ['e', 'en', ''] : ['en', 'e', ''])

@@ -116,7 +116,11 @@ test('a name cut short means each card that begins so, and a whole one that card
   expect(others([ex, vmax], 'umbreon')).toEqual(['Umbreon VMAX'])
   expect(others([ex, vmax], 'umbreon vmax')).toEqual([])
   expect(others([ex, vmax], 'umbreon 60')).toEqual([])
-  expect(others([ex, vmax], 'umb')).toEqual([])
+  expect(others([ex, vmax], 'umb')).toEqual(['Umbreon VMAX'])
+  expect(others([ex, card('4/165', 4, 'Charmander')], 'umb')).toEqual([])
+  expect(others([card('4/165', 4, 'Charmander'), card('5/165', 5, 'Charmeleon')], 'charm')).toEqual([
+    'Charmeleon',
+  ])
   expect(others([ex, card('1/9', 1, 'Umbreon')], 'umbreon')).toEqual([])
 })
 

@@ -85,8 +85,8 @@ function commonness({ rareza }: Sought): number {
 /**
  * The cards that a text means as well as `card`: other printings of its number or of its name, those of other expansions
  * with the number typed, any with the same figures where the text is no card's whole number, and where the text is no
- * card's whole name, any that have its words: `umbreon` where there are Umbreon ex and Umbreon VMAX, `chim 24` where the
- * code of one and the names of others begin so.
+ * card's whole name, any that have its words or their beginnings: `umbreon` where there are Umbreon ex and Umbreon VMAX,
+ * `charm` where there are Charmander and Charmeleon, `chim 24` where the code of one and the names of others begin so.
  * @param cards those found for the text
  * @param isMixed the cards are of several expansions
  */
@@ -101,20 +101,22 @@ export function meantAsWell<Card extends Sought>(
   const isByNumber = isNumber(card, number)
   const isGuess = !isByNumber && /^[^ ]*\d[^ ]*$/.test(typed)
   const isCut = /\d/.test(typed) && typed.includes(' ')
-  const isShort = sayWhole(card, text) && !namesOf(card).includes(typed)
+  const isWhole = sayWhole(card, text)
+  const isShort = isWhole && !namesOf(card).includes(typed)
+  const isHalf = !/\d/.test(typed) && !isWhole
   return cards.filter((other) => {
     if (other === card) return false
     if (other.numero === card.numero && (isMixed || other.nombre === card.nombre)) return true
     if (isByNumber) return isMixed && isNumber(other, number)
     const isNamedSo = other.nombre === card.nombre || (isShort && sayWhole(other, text))
-    const fits = hasFigures(other, text) && (isGuess || (isCut && hasWords(other, text)))
+    const fits = hasFigures(other, text) && (isGuess || ((isCut || isHalf) && hasWords(other, text)))
     return isNamedSo || fits
   })
 }
 
 const namesOf = ({ nombre, nombre_es }: Sought) => [nombre, nombre_es ?? ''].map(plain)
 
-/** The card has each word of the text, none cut: who writes half a word looks at what is shown for it. */
+/** The card has each word of the text, none cut. */
 function sayWhole(card: Sought, text: string) {
   const words = plain([card.nombre, card.nombre_es, card.rareza, card.variante].join(' ')).split(' ')
   return plain(text)
