@@ -203,7 +203,7 @@ test('a stack of several games goes in without a word about the game', async ({ 
   await expect(options(page)).toHaveText([/Sirena de Papel 19\/9100.*Rare · Lorcana · Noche de Todos/])
   await expect(options(page)).toHaveAttribute('aria-selected', 'false') // it only resembles what was typed
   await page.keyboard.press('Enter')
-  const question = 'Ninguna dice «sirean papel»: mirá si es una de estas.'
+  const question = 'Ninguna dice «sirean papel»: si es una de estas, elegila.'
   await expect(page.getByRole('alert')).toHaveText(question)
   // A second Enter chooses nothing: a thumb may have tapped twice.
   await page.keyboard.press('Enter')

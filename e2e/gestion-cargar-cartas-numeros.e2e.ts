@@ -33,7 +33,7 @@ test('a number is typed with a dot in place of the slash, and one that several h
   await expect(rows(page).first()).toHaveText(/Dama del Bosque 060\/9132/)
 
   await enter(page, '614.9136')
-  await expect(page.getByRole('alert')).toHaveText('Ninguna dice «614.9136»: mirá si es una de estas.')
+  await expect(page.getByRole('alert')).toHaveText('Ninguna dice «614.9136»: si es una de estas, elegila.')
   await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
 

@@ -155,7 +155,7 @@ function useTyped() {
 }
 
 const tellSeveral = (cards: number) => `Hay ${cards} que pueden ser: elegí cuál.`
-const tellUnsure = (typed: string) => `Ninguna dice «${typed}»: mirá si es una de estas.`
+const tellUnsure = (typed: string) => `Ninguna dice «${typed}»: si es una de estas, elegila.`
 
 const saysAll = (card: IntakeCard, typed: string) =>
   [typed, ...otherSpellings(typed)].some((spelling) => hasFigures(card, spelling) && hasWords(card, spelling))
