@@ -188,8 +188,8 @@ export const intake = [
   {
     name: 'the card of another device is in hand',
     file: 'apps/admin/src/intake/desk/use-draft.ts',
-    find: 'const current = lines.find(({ clave }) => clave === hand.clave)',
-    replace: 'const current = lines.at(-1)',
+    find: 'const current = question.asked ?? lines.find(({ clave }) => clave === hand.clave)',
+    replace: 'const current = question.asked ?? lines.at(-1)',
     tests: [
       { file: 'e2e/gestion-cargar-cartas-cual.e2e.ts', name: 'stays while another device enters cards' },
     ],

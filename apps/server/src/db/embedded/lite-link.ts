@@ -54,11 +54,11 @@ function linkOver(port: Port, warn: (message: string) => void): LiteLink & { fai
   const closed = new Promise<void>((resolve) => {
     onClosed = resolve
   })
-  const send = (asked: LiteAsked) => {
+  const send = (asked: LiteAsked, transfer: ArrayBuffer[] = []) => {
     // An idle database keeps no process from its end.
     if (unanswered === 0) port.ref()
     unanswered += 1
-    port.postMessage(asked)
+    port.postMessage(asked, transfer)
   }
   const answered = () => {
     unanswered -= 1
@@ -82,7 +82,10 @@ function linkOver(port: Port, warn: (message: string) => void): LiteLink & { fai
   port.unref()
   return {
     hasFailed: () => hasFailed,
-    ask: (message) => send({ ask: message }),
+    ask: (message) => {
+      const own = new Uint8Array(message) // without the pool of buffers that it is a part of
+      send({ ask: own }, [own.buffer])
+    },
     hear: (next) => {
       client = next
     },
