@@ -1,6 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -145,8 +146,10 @@ function useEmbla(view: RefObject<HTMLDivElement | null>, goal: RefObject<number
         const startIndex = goal.current ?? Math.round(element.scrollLeft / element.clientWidth)
         element.scrollLeft = 0
         const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 25
-        alive = script.default(element, { align: 'start', slidesToScroll: 'auto', duration, startIndex })
-        setEmbla(alive)
+        const made = script.default(element, { align: 'start', slidesToScroll: 'auto', duration, startIndex })
+        alive = made
+        // At once: a bullet that is picked meanwhile would scroll a row that is Embla's by then.
+        flushSync(() => setEmbla(made))
       },
       { rootMargin: '100% 0px' },
     )
