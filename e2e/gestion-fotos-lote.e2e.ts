@@ -1,3 +1,4 @@
+import { callOffice } from './call-office.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessible } from './page/axe.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
@@ -67,6 +68,20 @@ test('photos find their products by their names, are sent once and taken back', 
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('2 productos volvieron a tener las fotos de antes.')).toBeVisible()
   await expect(page.getByText('Deshecha')).toBeVisible()
+})
+
+test('a photo whose name means one product with a slip gets it at one tap', async ({ page }) => {
+  const titulo = 'Farolito Quelonio'
+  await openAsOwner(page, '/fotos-por-lote')
+  const folio = { titulo, precio: '900.00', cantidad_disponible: 3, activo: false }
+  await callOffice(page, 'POST', '/api/v1/gestion/productos/', folio)
+  const name = 'farolito quelnio.jpg'
+  const photo = { ...(await takePhoto(page, 'teal')), name }
+  await page.getByLabel('Fotos', { exact: true }).setInputFiles(photo)
+  await expect(page.getByText(`Puede ser de «${titulo}»`)).toBeVisible()
+  await page.getByRole('button', { name: `Sí, es ése: «${name}»` }).click()
+  await expect(page.getByLabel(`Producto de «${name}»`)).toHaveValue(titulo)
+  await expect(page.getByRole('button', { name: 'Subir 1 foto' })).toBeVisible()
 })
 
 test('what is sent after an undo is a batch of its own', async ({ page, api }) => {

@@ -115,6 +115,27 @@ test('the box holds what the store searches for, and follows Back', async ({ pag
   await expect(box).toHaveValue('pikachu')
 })
 
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the box lets go of the keyboard that lies over what was found', async ({ page }) => {
+    await page.goto('/terminos-y-condiciones')
+    await comeAlive(page)
+    const box = page.getByRole('combobox', { name: 'Buscar productos' })
+    await box.fill('booster')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/search=booster/)
+    await expect(box).not.toBeFocused()
+    await box.fill('charizard')
+    await page
+      .getByRole('option', { name: /Charizard/ })
+      .first()
+      .tap()
+    await expect(page).toHaveURL(/\/detalle-productos\//)
+    await expect(box).not.toBeFocused()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

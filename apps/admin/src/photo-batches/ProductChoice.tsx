@@ -1,7 +1,7 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import type { PicturedProduct } from '@mazo/contract/products/picture-batches.ts'
-import { Autocomplete, Box, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
@@ -21,8 +21,23 @@ type Props = {
   onPick: (product: PicturedProduct) => void
 }
 
-/** The product of a photo: one of a few, or any that a search finds. */
-export function ProductChoice({ fileName, product, choices, inLot, effect, onPick }: Props) {
+/** The product of a photo: the one that its name may mean at a tap, one of a few, or any that a search finds. */
+export function ProductChoice(props: Props) {
+  const { fileName, product, choices, onPick } = props
+  const [only, ...others] = product ? [] : choices
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      <ProductSearch {...props} />
+      {only && others.length === 0 ? (
+        <Button onClick={() => onPick(only)} aria-label={`Sí, es ése: «${fileName}»`} sx={{ minHeight: 44 }}>
+          Sí, es ése
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+function ProductSearch({ fileName, product, choices, inLot, effect, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const { data, isFetching } = useQuery({
@@ -41,6 +56,7 @@ export function ProductChoice({ fileName, product, choices, inLot, effect, onPic
   const options = [...ofLot, ...found.filter(({ id }) => !lotIds.has(id))]
   return (
     <Autocomplete
+      fullWidth
       value={product ?? null}
       options={options}
       disableClearable={product !== undefined}

@@ -277,3 +277,12 @@ test('an expansion that is called just so comes before those that are called so 
     'Galería de Corona',
   ])
 })
+
+test('a Yu-Gi-Oh! number that is printed as typed comes before the same of another region', async () => {
+  const american = { nombre: 'Celtic Guardian', expansion: 'Starter Deck: Kaiba', tcg_id: 3, anio: 2002 }
+  await makeCard(shop.db, { ...american, numero: 'SDK-031' })
+  await makeCard(shop.db, { ...american, numero: 'SDK-EN031', anio: 2004 })
+  expect(await found('sdk-031')).toEqual(['Celtic Guardian SDK-031', 'Celtic Guardian SDK-EN031'])
+  expect(await found('SDK-EN031')).toEqual(['Celtic Guardian SDK-EN031', 'Celtic Guardian SDK-031'])
+  expect(await found('sdk 31')).toEqual(['Celtic Guardian SDK-EN031', 'Celtic Guardian SDK-031'])
+})

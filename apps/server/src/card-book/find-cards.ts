@@ -53,7 +53,8 @@ async function readDragons(db: Database, { q = '', tcg_id, expansion_id, ids }: 
     expansion_id === undefined ? undefined : sql`c.expansion_id = ${expansion_id}`,
     isOffered,
   ])
-  const likeliest = sql`array_position(${sql.param(numbers)}::text[], lower(c.numero)), ${ofYear}`
+  const isTyped = sql`lower(c.numero) = ${q.trim().toLowerCase()}`
+  const likeliest = sql`${isTyped} desc, array_position(${sql.param(numbers)}::text[], lower(c.numero)), ${ofYear}`
   return readCards(db, where, { page: 1, per_page: 24, orderBy: likeliest })
 }
 const yugioh = 3

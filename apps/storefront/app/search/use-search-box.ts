@@ -34,8 +34,14 @@ export function useSearchBox() {
     setOpen(true)
   }
 
-  function pick(option: SearchOption) {
+  /** A phone's keyboard would lie over what was found; whoever has keys may type on. */
+  function leave() {
     setOpen(false)
+    if (matchMedia('(pointer: coarse)').matches) box.input.current?.blur()
+  }
+
+  function pick(option: SearchOption) {
+    leave()
     box.put('')
     if (option.kind === 'all') navigate(wholeStore.to, wholeStore)
     else navigate(option.to)
@@ -45,7 +51,7 @@ export function useSearchBox() {
     event.preventDefault()
     const option = isShowing ? options[active] : undefined
     if (option) return pick(option)
-    setOpen(false)
+    leave()
     box.settle()
     const text = box.text.trim()
     if (text) navigate(storeSearch(text))
