@@ -84,7 +84,10 @@ test('an undone lot of several expansions is a draft again with the names of its
   await page.getByRole('button', { name: 'Volver a borrador' }).click()
   await expect(rows(page)).toHaveText([/Zorrino Nocturno.*\$.1\.500/])
   await page.getByRole('button', { name: 'Dar de alta' }).first().click()
-  await expect(page.getByLabel('Cuánto pagaste por el lote')).toHaveValue('900')
+  const cost = page.getByLabel('Cuánto pagaste por el lote')
+  await expect(cost).toHaveValue('900')
+  await cost.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Dar de alta' })).toBeFocused()
 })
 
 test('a lot that says no language finds the price and the copies of the shop, and one tap makes it one', async ({

@@ -67,7 +67,12 @@ test('a card in Spanish is found by the number on it, and its line is in Spanish
 
   await context.setOffline(true)
   await page.keyboard.type('NDRA-EN0')
-  await expect(page.getByText('Sin conexión. Revisá internet y probá de nuevo.')).toBeVisible()
+  const offline = page.getByText('Sin conexión. Revisá internet y probá de nuevo.')
+  await expect(offline).toBeVisible()
+  await page.keyboard.press('Enter')
+  await context.setOffline(false)
+  await expect(page.getByRole('option', { name: /Night Dragon/ })).toBeVisible()
+  await expect(offline).toBeHidden()
 })
 
 test('on a slow network a second Enter enters no second copy, and what is typed next is no price', async ({

@@ -129,7 +129,7 @@ const Sources = () => (
     La tienda no trae las cartas: las publican otros, cada uno con sus condiciones.
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {sources.map(({ game, what, where, zip }) => (
-        <Box component="li" key={game} sx={{ py: 0.5 }}>
+        <Box component="li" key={game}>
           {game}: <SourceLink to={where}>{where}</SourceLink>,{' '}
           {zip ? <SourceLink to={`${where}/${zip}`}>bajar el ZIP</SourceLink> : what}.
         </Box>
@@ -139,9 +139,15 @@ const Sources = () => (
 )
 
 const SourceLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <a href={`https://${to}`} target="_blank" rel="noreferrer">
+  <Box
+    component="a"
+    href={`https://${to}`}
+    target="_blank"
+    rel="noreferrer"
+    sx={{ display: 'inline-block', py: 1.5, overflowWrap: 'anywhere' }}
+  >
     {children}
-  </a>
+  </Box>
 )
 
 const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (

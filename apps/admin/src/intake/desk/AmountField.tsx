@@ -34,7 +34,11 @@ export function AmountField({ label, amount, help, isMissing = false, onGiven, o
       helperText={isWrong ? 'Escribí un monto mayor que cero.' : isMissing ? 'Falta el precio.' : help}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={give}
-      onKeyDown={({ key }) => key === 'Enter' && !isWrong && (onEnter ?? give)()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isWrong) return
+        event.preventDefault() // or it would press the button that it leads to
+        ;(onEnter ?? give)()
+      }}
       sx={{ width: 190, m: 0 }}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
