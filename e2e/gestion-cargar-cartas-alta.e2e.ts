@@ -86,8 +86,15 @@ test('an undone lot of several expansions is a draft again with the names of its
   await page.getByRole('button', { name: 'Dar de alta' }).first().click()
   const cost = page.getByLabel('Cuánto pagaste por el lote')
   await expect(cost).toHaveValue('900')
+
+  const taken: string[] = []
+  page.on('request', (request) => request.url().includes('/alta/') && taken.push(request.url()))
   await cost.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Dar de alta' })).toBeFocused()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Dar de alta' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(taken).toEqual([])
 })
 
 test('a lot that says no language finds the price and the copies of the shop, and one tap makes it one', async ({

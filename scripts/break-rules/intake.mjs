@@ -95,6 +95,20 @@ export const intake = [
     tests: [{ file: 'e2e/gestion-lote-fotos.e2e.ts', name: 'are taken card by card' }],
   },
   {
+    name: 'a photo of a lot that waits for the network is gone with its page',
+    file: 'apps/admin/src/intake/photos/lot-photos.ts',
+    find: 'begin(photo, true)',
+    replace: 'void photo',
+    tests: [{ file: 'e2e/gestion-lote-fotos.e2e.ts', name: 'go up by themselves' }],
+  },
+  {
+    name: 'Enter in the cost of a lot takes the lot in',
+    file: 'apps/admin/src/intake/desk/AmountField.tsx',
+    find: 'event.preventDefault()',
+    replace: 'void event',
+    tests: [{ file: 'e2e/gestion-cargar-cartas-alta.e2e.ts', name: 'of several expansions' }],
+  },
+  {
     name: 'a product of a lot has one label, however many copies came in',
     file: 'apps/admin/src/products/labels/LabelsDialog.tsx',
     find: 'Array<Identifier>(count).fill(id)',
