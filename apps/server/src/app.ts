@@ -27,6 +27,7 @@ import { openApi } from './http/openapi.ts'
 import { requestChecks } from './http/request-checks.ts'
 import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
+import { emptyLines } from './http/sockets/empty-lines.ts'
 import { slowBodies } from './http/sockets/slow-bodies.ts'
 import { unreadBodies } from './http/sockets/unread-bodies.ts'
 import { stopping } from './http/stopping.ts'
@@ -115,6 +116,7 @@ export async function buildApi({
   await app.register(apiErrors)
   await app.register(stopping, { graceMs })
   await app.register(oddRequests)
+  await app.register(emptyLines)
   await app.register(slowBodies)
   await app.register(unreadBodies)
   await app.register(requestChecks)

@@ -1,3 +1,4 @@
+import { batchLimits } from '@mazo/contract/products/picture-batches.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { DomainError } from '../domain-error.ts'
@@ -48,6 +49,8 @@ export const requestChecks = fp(
 
 const deepestBody = 10
 const mostFields = 1_000
+/** As many as the longest list that a route takes: the products of a lot whose photos are sent. */
+const mostItems = batchLimits.products
 
 const tooLong = () => new DomainError(414, 'direccion_larga', 'La dirección es demasiado larga.')
 const notJson = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
@@ -93,9 +96,10 @@ function comesFromAnotherSite({ headers, host }: FastifyRequest, ownHost: string
 const saysWhereItComesFrom = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 
-/** Deeper than any form, or with more fields in one object, which would take long to look through. */
+/** Deeper than any form, or with more in one object or list, which would take long to look through. */
 function isNoForm(value: unknown, levels = deepestBody): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (levels === 0 || (!Array.isArray(value) && Object.keys(value).length > mostFields)) return true
+  if (levels === 0) return true
+  if (Array.isArray(value) ? value.length > mostItems : Object.keys(value).length > mostFields) return true
   return Object.values(value).some((inner) => isNoForm(inner, levels - 1))
 }

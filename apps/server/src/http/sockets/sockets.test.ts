@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -6,6 +7,7 @@ import { freshDatabase } from '../../testing/database/database.ts'
 import { makeApi } from '../../testing/shops/make-api.ts'
 import { allOf, connect, readAnswer } from '../../testing/wire.ts'
 import { serverOptions } from '../server-options.ts'
+import { emptyLines } from './empty-lines.ts'
 import { slowBodies } from './slow-bodies.ts'
 
 /** Tests the bytes on the wire, also of requests that never reach a route. */
@@ -159,4 +161,26 @@ test.each([
   const more = setInterval(() => endless.write(framing), 10)
   endless.on('close', () => clearInterval(more))
   expect(readAnswer(await allOf(endless)).slice(0, 2)).toEqual([408, 'solicitud_lenta'])
+})
+
+test('a connection that sends line breaks in place of requests is ended, an idle one is not', async () => {
+  const shop = Fastify(serverOptions(readConfig({ LOG_LEVEL: 'silent' })))
+  await shop.register(emptyLines, { everyMs: 100 })
+  shop.get('/', async () => 'acá')
+  await shop.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => shop.close())
+  const ask = 'GET / HTTP/1.1\r\nHost: mazo.example\r\n\r\n'
+  const idle = await connect(shop)
+  idle.write(ask)
+  await once(idle, 'data')
+
+  const restless = await connect(shop)
+  restless.write(ask)
+  await once(restless, 'data')
+  const drops = setInterval(() => restless.write('\r\n'), 30)
+  await once(restless, 'close')
+  clearInterval(drops)
+
+  idle.write(ask)
+  expect(String(await once(idle, 'data'))).toMatch(/^HTTP\/1.1 200 /)
 })
