@@ -11,11 +11,13 @@ export function useFreshOrder(loaded: FollowedOrder): FollowedOrder {
 }
 
 const patienceMs = 20_000
-const soonMs = 10_000
-const laterMs = 60_000
-/** It asks every `soonMs` for five minutes, and for an hour in all; coming back to the tab starts anew. */
-const soonAsks = 30
-const mostAsks = soonAsks + 55
+/** Often for five minutes, less often for an hour, then rarely; coming back to the tab starts anew. */
+const pausesMs = [
+  { until: 30, ms: 10_000 },
+  { until: 85, ms: 60_000 },
+  { until: Number.POSITIVE_INFINITY, ms: 300_000 },
+]
+const pauseAfter = (asked: number) => pausesMs.find(({ until }) => asked < until)?.ms
 
 /** Asks for the order repeatedly while its tab is visible, also after a failure. @returns a function that stops it */
 function watchOrder(token: string, tell: (order: FollowedOrder) => void) {
@@ -31,8 +33,8 @@ function watchOrder(token: string, tell: (order: FollowedOrder) => void) {
   }
   const wait = () => {
     window.clearTimeout(timer)
-    if (document.visibilityState === 'hidden' || asked >= mostAsks) return
-    timer = window.setTimeout(ask, asked < soonAsks ? soonMs : laterMs)
+    if (document.visibilityState === 'hidden') return
+    timer = window.setTimeout(ask, pauseAfter(asked))
   }
   const comeBack = () => {
     window.clearTimeout(timer)
