@@ -27,8 +27,8 @@ import { openApi } from './http/openapi.ts'
 import { requestChecks } from './http/request-checks.ts'
 import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
-import { emptyLines } from './http/sockets/empty-lines.ts'
 import { slowBodies } from './http/sockets/slow-bodies.ts'
+import { stuckConnections } from './http/sockets/stuck-connections.ts'
 import { unreadBodies } from './http/sockets/unread-bodies.ts'
 import { stopping } from './http/stopping.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
@@ -116,7 +116,7 @@ export async function buildApi({
   await app.register(apiErrors)
   await app.register(stopping, { graceMs })
   await app.register(oddRequests)
-  await app.register(emptyLines)
+  await app.register(stuckConnections)
   await app.register(slowBodies)
   await app.register(unreadBodies)
   await app.register(requestChecks)

@@ -7,8 +7,8 @@ import { freshDatabase } from '../../testing/database/database.ts'
 import { makeApi } from '../../testing/shops/make-api.ts'
 import { allOf, connect, readAnswer } from '../../testing/wire.ts'
 import { serverOptions } from '../server-options.ts'
-import { emptyLines } from './empty-lines.ts'
 import { slowBodies } from './slow-bodies.ts'
+import { stuckConnections } from './stuck-connections.ts'
 
 /** Tests the bytes on the wire, also of requests that never reach a route. */
 
@@ -165,7 +165,7 @@ test.each([
 
 test('a connection that sends line breaks in place of requests is ended, an idle one is not', async () => {
   const shop = Fastify(serverOptions(readConfig({ LOG_LEVEL: 'silent' })))
-  await shop.register(emptyLines, { everyMs: 100 })
+  await shop.register(stuckConnections, { everyMs: 100 })
   shop.get('/', async () => 'acá')
   await shop.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => shop.close())
@@ -183,4 +183,30 @@ test('a connection that sends line breaks in place of requests is ended, an idle
 
   idle.write(ask)
   expect(String(await once(idle, 'data'))).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('a connection whose answers nobody takes is ended, one that takes them late is not', async () => {
+  const shop = Fastify(serverOptions(readConfig({ LOG_LEVEL: 'silent' })))
+  await shop.register(stuckConnections, { everyMs: 200, looksUnread: 3 })
+  const large = 'a'.repeat(500_000)
+  shop.get('/', async () => large)
+  await shop.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => shop.close())
+  const ask = `GET / HTTP/1.1\r\nHost: mazo.example\r\n\r\n`.repeat(40)
+  const ended: Promise<unknown>[] = []
+  shop.server.on('connection', (socket) => ended.push(once(socket, 'close')))
+
+  const late = await connect(shop)
+  let took = 0
+  late.on('data', (piece) => {
+    took += piece.length
+    late.pause()
+    setTimeout(() => late.resume(), 5)
+  })
+  const never = await connect(shop)
+  never.pause()
+  never.write(ask)
+  late.write(ask)
+  await ended[1]
+  await vi.waitFor(() => expect(took).toBeGreaterThan(40 * large.length), 20_000)
 })
