@@ -1,9 +1,9 @@
 import type { BookLoad, BookSummary } from '@mazo/contract/card-book/book-loads.ts'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
-import { Alert, Box, Button, Chip, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, LinearProgress, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { Title } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -42,7 +42,7 @@ function ChooseFiles() {
     <Panel
       title="Llenar el libro"
       aside={
-        <Button component={Link} to="/cartas" sx={{ minHeight: 44 }}>
+        <Button component={RouterLink} to="/cartas" sx={{ minHeight: 44 }}>
           Ver el libro
         </Button>
       }
@@ -127,27 +127,43 @@ const sources: CardSource[] = [
 const Sources = () => (
   <Box sx={{ maxWidth: '70ch', typography: 'body2', color: 'text.secondary' }}>
     La tienda no trae las cartas: las publican otros, cada uno con sus condiciones.
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
       {sources.map(({ game, what, where, zip }) => (
-        <Box component="li" key={game}>
-          {game}: <SourceLink to={where}>{where}</SourceLink>,{' '}
-          {zip ? <SourceLink to={`${where}/${zip}`}>bajar el ZIP</SourceLink> : what}.
+        <Box component="li" key={game} sx={sourceRow}>
+          <Box component="strong" sx={{ color: 'text.primary', flexBasis: { xs: '100%', sm: 'auto' } }}>
+            {game}
+          </Box>
+          <SourceLink to={where}>{where}</SourceLink>
+          {zip ? <SourceLink to={`${where}/${zip}`}>Bajar el ZIP</SourceLink> : <span>Archivo {what}</span>}
         </Box>
       ))}
     </Box>
   </Box>
 )
 
+const sourceRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'center',
+  justifyContent: 'center',
+}
+
 const SourceLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Box
-    component="a"
+  <Link
     href={`https://${to}`}
     target="_blank"
     rel="noreferrer"
-    sx={{ display: 'inline-block', py: 1.5, overflowWrap: 'anywhere' }}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 44,
+      overflowWrap: 'anywhere',
+      minWidth: 0,
+    }}
   >
     {children}
-  </Box>
+  </Link>
 )
 
 const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (
@@ -155,7 +171,7 @@ const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (
     title="Lo que tiene el libro"
     aside={
       juegos.length > 0 && (
-        <Button component={Link} to="/cargar-cartas" sx={{ minHeight: 44 }}>
+        <Button component={RouterLink} to="/cargar-cartas" sx={{ minHeight: 44 }}>
           Cargar cartas a la tienda
         </Button>
       )
