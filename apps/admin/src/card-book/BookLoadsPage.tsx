@@ -1,14 +1,15 @@
 import type { BookLoad, BookSummary } from '@mazo/contract/card-book/book-loads.ts'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
-import { Alert, Box, Button, Chip, LinearProgress, Link, Skeleton, Stack, Typography } from '@mui/material'
-import { type ReactNode, useRef } from 'react'
+import { Alert, Box, Button, Chip, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { useRef } from 'react'
 import { Title } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { DropArea, useMayDrag } from '../pictures/DropArea.tsx'
 import { RowCards } from '../ui/lists/RowCards.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { nameOfGame } from '../words/games.ts'
 import { formatMoment, plural } from '../words/moments.ts'
+import { BookSources } from './BookSources.tsx'
 import { isLoading, useBook, useBookUpload } from './book-calls.ts'
 
 /** Fills the book of cards from files, and says what each brought. */
@@ -42,7 +43,7 @@ function ChooseFiles() {
     <Panel
       title="Llenar el libro"
       aside={
-        <Button component={RouterLink} to="/cartas" sx={{ minHeight: 44 }}>
+        <Button component={Link} to="/cartas" sx={{ minHeight: 44 }}>
           Ver el libro
         </Button>
       }
@@ -86,7 +87,7 @@ function ChooseFiles() {
             cargarlos de nuevo cuando salga una expansión: se agrega lo nuevo, se actualiza lo que cambió y no
             se borra nada.
           </Typography>
-          <Sources />
+          <BookSources />
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
             También se leen archivos propios con un renglón JSON por carta (.ndjson, .gz). Hasta 100 MB cada
             uno.
@@ -114,64 +115,12 @@ function ChooseFiles() {
   )
 }
 
-type CardSource = { game: string; where: string; what?: string; zip?: string }
-/** Of a whole repository there is one ZIP, whose button GitHub hides on phones. */
-const sources: CardSource[] = [
-  { game: 'Pokémon', where: 'github.com/PokemonTCG/pokemon-tcg-data', zip: 'archive/HEAD.zip' },
-  { game: 'Lorcana', where: 'lorcanajson.org', what: 'allCards.json' },
-  { game: 'Yu-Gi-Oh!', where: 'github.com/iconmaster5326/YGOJSON/releases', what: 'individual.zip' },
-  { game: 'One Piece', where: 'github.com/buhbbl/punk-records', zip: 'archive/HEAD.zip' },
-]
-
-/** A new owner has no file, and does not know who publishes one. */
-const Sources = () => (
-  <Box sx={{ maxWidth: '70ch', typography: 'body2', color: 'text.secondary' }}>
-    La tienda no trae las cartas: las publican otros, cada uno con sus condiciones.
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-      {sources.map(({ game, what, where, zip }) => (
-        <Box component="li" key={game} sx={sourceRow}>
-          <Box component="strong" sx={{ color: 'text.primary', flexBasis: { xs: '100%', sm: 'auto' } }}>
-            {game}
-          </Box>
-          <SourceLink to={where}>{where}</SourceLink>
-          {zip ? <SourceLink to={`${where}/${zip}`}>Bajar el ZIP</SourceLink> : <span>Archivo {what}</span>}
-        </Box>
-      ))}
-    </Box>
-  </Box>
-)
-
-const sourceRow = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  alignItems: 'center',
-  justifyContent: 'center',
-}
-
-const SourceLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link
-    href={`https://${to}`}
-    target="_blank"
-    rel="noreferrer"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 44,
-      overflowWrap: 'anywhere',
-      minWidth: 0,
-    }}
-  >
-    {children}
-  </Link>
-)
-
 const WhatItHolds = ({ juegos }: Pick<BookSummary, 'juegos'>) => (
   <Panel
     title="Lo que tiene el libro"
     aside={
       juegos.length > 0 && (
-        <Button component={RouterLink} to="/cargar-cartas" sx={{ minHeight: 44 }}>
+        <Button component={Link} to="/cargar-cartas" sx={{ minHeight: 44 }}>
           Cargar cartas a la tienda
         </Button>
       )

@@ -7,8 +7,8 @@ export const byteOrderMark = '\ufeff'
 const separator = ';'
 
 /**
- * A program that splits at commas or tabs instead must not find a formula behind one. An amount has a comma too, but
- * nothing else than figures.
+ * A program that splits at commas or tabs instead should keep a cell whole. An amount has a comma too, but nothing else
+ * than figures.
  */
 const mayBeSplit = /[";\r\n\t]|,(?!\d+$)/
 

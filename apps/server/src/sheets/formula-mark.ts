@@ -10,8 +10,32 @@ function beginsAsFormula(text: string): boolean {
   return signOfFormula.test(first.normalize('NFKC'))
 }
 
-/** A text that a spreadsheet would take for a formula, marked as text (security checklist 35). */
-export const markAsText = (text: string) => (beginsAsFormula(text) ? `'${text}` : text)
+/**
+ * Where a cell begins for a program that splits at another separator than ours, or reads a quote within a line as a
+ * letter, and what stands there behind marks.
+ */
+const splits = /([,;\t\r\n]"*)(?='*([^\s'"])(\S?))/gu
+const splitsBeforeMark = /([,;\t\r\n]"*)'(?='*([^\s'"])(\S?))/gu
+
+/** A dash or plus before a space begins a line of a list. */
+function isFormula(sign: string, next: string): boolean {
+  const plain = sign.normalize('NFKC')
+  return /^[=@|]/.test(plain) || (/^[+\-−]/.test(plain) && next !== '')
+}
+
+/** A text of which a spreadsheet would take any part for a formula, marked as text (security checklist 35). */
+export function markAsText(text: string): string {
+  const within = text.replace(splits, (split, _, sign: string, next: string) =>
+    isFormula(sign, next) ? `${split}'` : split,
+  )
+  return beginsAsFormula(text) ? `'${within}` : within
+}
+
 export const isMarkedAsText = (cell: string) => cell.startsWith("'") && beginsAsFormula(cell)
-/** Takes the mark off again. */
-export const withoutMark = (cell: string) => (isMarkedAsText(cell) ? cell.slice(1) : cell)
+
+/** Takes the marks off again. */
+export const withoutMark = (cell: string) =>
+  (isMarkedAsText(cell) ? cell.slice(1) : cell).replace(
+    splitsBeforeMark,
+    (split, before: string, sign: string, next: string) => (isFormula(sign, next) ? before : split),
+  )
