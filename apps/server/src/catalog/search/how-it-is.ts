@@ -24,6 +24,7 @@ const graders = [
   ...['tag', 'ace'].map((name) => ({ name, words: alone(`${name}[\\s-]*${grade}`) })),
 ]
 const graded = alone('gradead[ao]s?|graded|certificad[ao]s?|slabs?')
+const sealed = alone('sellad[ao]s?|sealed')
 const bestGrade = alone(String.raw`gem[\s-]*mint(?:\s*10)?`)
 /** The state ids by name; longer names first. */
 const states = [
@@ -78,6 +79,7 @@ export function howItIs(text: string): HowItIs | null {
   }
   take(bestGrade, () => conditions.push(hasGrade('10')))
   take(graded, () => conditions.push(sql`p.certificada`))
+  take(sealed, () => conditions.push(sql`not p.single`))
   for (const { id, words } of states) take(words, () => stateIds.push(id))
   for (const { name, words, valueByWord } of traits) {
     const values: string[] = []

@@ -11,6 +11,7 @@ test.each([
   ['nm', ''],
   ['psa 10/102', '10/102'],
   ['tag 10 charizard', 'charizard'],
+  ['sobres sellados', 'sobres'],
 ])('«%s» says how a card is, beside «%s»', (text, rest) => {
   expect(told(text)).toBe(rest)
 })

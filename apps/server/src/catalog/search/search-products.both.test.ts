@@ -42,6 +42,7 @@ test(
     await makeProduct(tx, { ...slab, slug: 'psa-10', graduadora: 'PSA', nota: '10' })
     await makeProduct(tx, { ...slab, slug: 'cgc', graduadora: 'CGC', nota: '9,5' })
     await makeProduct(tx, { titulo: 'Funda para PSA 10', slug: 'funda' })
+    await makeProduct(tx, { titulo: 'Lata de Gyarados', slug: 'lata', single: false, estado_id: null })
     const found = async (text: string) => (await searchProducts(tx, text)).map(({ slug }) => slug)
     const wanted: Record<string, string[]> = {
       psa10: ['funda', 'psa-10'],
@@ -56,6 +57,8 @@ test(
       lp: ['lp'],
       'gem mint gyara dos': ['psa-10'],
       'mint charizard': [],
+      'gyarados sellado': ['lata'],
+      'latas selladas': ['lata'],
     }
     for (const [text, slugs] of Object.entries(wanted)) expect(await found(text), text).toEqual(slugs)
     const listed = await listProducts(tx, { search: 'gradeada' })
