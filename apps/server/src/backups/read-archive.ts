@@ -17,6 +17,7 @@ import {
   manifestName,
   mostBytesOf,
   type Part,
+  shopVersion,
 } from './archive-format.ts'
 import { BackupError, broken, needsPassword, notABackup, wrongPassword } from './backup-error.ts'
 
@@ -58,10 +59,15 @@ async function readAll(file: string, password: string | undefined): Promise<Arch
 }
 
 function readHeader(json: Buffer): ArchiveHeader {
-  const header = JSON.parse(json.toString()) as { formato?: unknown }
-  if (Number(header.formato) > formatVersion) throw ofNewerShop()
-  return archiveHeader.parse(header)
+  const told = JSON.parse(json.toString()) as { formato?: unknown }
+  if (Number(told.formato) > formatVersion) throw ofNewerShop()
+  const header = archiveHeader.parse(told)
+  if (byVersion.compare(header.tienda, shopVersion) > 0) throw ofNewerShop()
+  return header
 }
+
+/** `0.10.0` comes after `0.9.0`. */
+const byVersion = new Intl.Collator('en', { numeric: true })
 
 export const ofNewerShop = () =>
   new BackupError('El respaldo es de una versión más nueva de la tienda: actualizala y volvé a intentar.')

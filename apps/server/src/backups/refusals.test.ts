@@ -40,7 +40,9 @@ beforeAll(async () => {
     at('other.tar.gz'),
     gzipSync(await packTar([{ header: { name: 'a', size: 1 }, body: 'a' }])),
   )
-  await writeFile(at('newer-format.tar.gz'), gzipSync(await packTar([headerOf({ formato: 99 })])))
+  const newer = { formato: 1, tienda: '99.0.0', creado_en: '', migracion: { nombre: '', cuando: 0 } }
+  for (const [name, header] of Object.entries({ format: { formato: 99 }, shop: newer }))
+    await writeFile(at(`newer-${name}.tar.gz`), gzipSync(await packTar([headerOf(header)])))
   return () => rm(folder, { recursive: true })
 })
 
@@ -62,6 +64,7 @@ test.each([
   ['sealed.age', undefined, 'Este respaldo tiene contraseña: sin ella no se puede abrir.'],
   ['sealed.age', 'otra-clave-larga', 'Esa no es la contraseña de este respaldo.'],
   ['newer-format.tar.gz', undefined, /^El respaldo es de una versión más nueva de la tienda/],
+  ['newer-shop.tar.gz', undefined, /^El respaldo es de una versión más nueva de la tienda/],
 ])('%s with the password %s is refused in one line', async (file, given, why) => {
   const opening = checkArchive(at(file), given)
   await expect(opening).rejects.toThrow(why)

@@ -7,7 +7,7 @@ import { writeArchive } from './write-archive.ts'
 
 const header = {
   formato: formatVersion,
-  tienda: '1',
+  tienda: '0.1.0',
   creado_en: new Date().toISOString(),
   migracion: { nombre: '0000', cuando: 0 },
 }
