@@ -9,6 +9,7 @@ import { ToastHost } from '../ui/toast/ToastHost.tsx'
 import { useSlow } from '../ui/use-slow.ts'
 import { ChatButton } from './ChatButton.tsx'
 import { Footer } from './Footer.tsx'
+import { LatePage } from './LatePage.tsx'
 import { NavBar } from './NavBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
@@ -41,6 +42,7 @@ export function Frame({ settings, children }: Props) {
         <ChatButton whatsapp={settings.whatsapp} />
       </aside>
       <PageProgress />
+      <LatePage />
       <OfflineNotice />
       <ToastHost />
       <RouteAnnouncer />

@@ -10,11 +10,15 @@ const OpeningPage = createContext<Opening>({ step: 'no' })
 /** How the loading of the next page's code goes on; most pages have theirs already. */
 export const useOpeningPage = () => use(OpeningPage).step
 
-/** Is this page on its way, its code or what the shop says of it? */
-export function useIsComing({ pathname, search }: Path) {
+/** The page that is on its way, its code or what the shop says of it. */
+export function useComingPage(): Path | undefined {
   const { step, to } = use(OpeningPage)
   const { location: next } = useNavigation()
-  const coming = next ?? (step === 'loading' ? to : undefined)
+  return next ?? (step === 'loading' ? to : undefined)
+}
+
+export function useIsComing({ pathname, search }: Path) {
+  const coming = useComingPage()
   return coming?.pathname === pathname && coming.search === search
 }
 
