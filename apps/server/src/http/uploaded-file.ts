@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error.ts'
 import { isStorable } from './storable.ts'
@@ -8,11 +9,31 @@ import { isStorable } from './storable.ts'
  */
 export async function fileOfForm(request: FastifyRequest) {
   if (!request.isMultipart()) throw new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
-  const part = await request.file().catch(() => undefined) // a form that is cut or has none
+  const part = await firstFile(request)
   if (part?.fieldname !== 'archivo') return undefined
   // A part of bytes without a name of a file is one too, whatever the types say.
   const name: string = part.filename ?? ''
   return { content: part.file, name, type: part.mimetype }
+}
+
+/** Browsers send little before a file. What nobody looks for a file in has no other bound. */
+const mostBefore = 1024 * 1024
+
+/** undefined for a form that is cut, or has none, or too much before it. */
+function firstFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    const count = (piece: Buffer) => {
+      bytes += piece.length
+      if (bytes > mostBefore) end()
+    }
+    const end = (part?: MultipartFile) => {
+      request.raw.off('data', count)
+      resolve(part)
+    }
+    request.file().then(end, () => end())
+    request.raw.on('data', count)
+  })
 }
 
 /**
