@@ -313,4 +313,11 @@ export const ground = [
     replace: 'part.filename as string',
     tests: [{ file: 'apps/server/src/http/fuzz', name: 'without the name of a file are a file' }],
   },
+  {
+    name: 'a body may hold a list without end',
+    file: 'apps/server/src/http/request-checks.ts',
+    find: 'value.length > mostItems',
+    replace: 'false',
+    tests: [{ file: 'apps/server/src/http/request-checks', name: 'too large or too deep' }],
+  },
 ]

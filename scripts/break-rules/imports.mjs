@@ -289,4 +289,11 @@ export const imports = [
     replace: 'if (text.length < Infinity) continue',
     tests: [{ file: 'apps/server/src/imports/export/write-workbook', name: 'a thousand long descriptions' }],
   },
+  {
+    name: 'a formula behind a comma of a cell runs where a sheet is split at commas',
+    file: 'apps/server/src/sheets/formula-mark.ts',
+    find: 'isFormula(sign, next) ? `',
+    replace: 'next === null ? `',
+    tests: [{ file: 'apps/server/src/sheets/csv-row', name: 'is written' }],
+  },
 ]
