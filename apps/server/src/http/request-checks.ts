@@ -12,6 +12,8 @@ declare module 'fastify' {
     otherBody?: boolean
     /** The route is a page and itself drops text that no column of the database can hold. */
     takesAnyAddress?: boolean
+    /** A list in its body may be as long as a thousand products. */
+    takesLongLists?: boolean
   }
 }
 
@@ -32,7 +34,8 @@ export const requestChecks = fp(
     })
     app.addHook('preValidation', (request, _reply, done) => {
       const { params, query, body, routeOptions } = request
-      if (isNoForm(body)) return done(malformed())
+      if (isNoForm(body, routeOptions.config.takesLongLists ? longestList : longList))
+        return done(malformed())
       request.body = dropUnseen(body)
       if (routeOptions.config.takesAnyAddress) return done()
       const parameter = findUnstorable(params) ?? findUnstorable(query)
@@ -49,8 +52,9 @@ export const requestChecks = fp(
 
 const deepestBody = 10
 const mostFields = 1_000
-/** As many as the longest list that a route takes: the products of a lot whose photos are sent. */
-const mostItems = batchLimits.products
+/** A list is checked item by item, with words for each that is wrong, before anybody looks how long it is. */
+const longList = 500
+const longestList = batchLimits.products
 
 const tooLong = () => new DomainError(414, 'direccion_larga', 'La dirección es demasiado larga.')
 const notJson = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')
@@ -97,9 +101,9 @@ const saysWhereItComesFrom = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 
 /** Deeper than any form, or with more in one object or list, which would take long to look through. */
-function isNoForm(value: unknown, levels = deepestBody): boolean {
+function isNoForm(value: unknown, mostItems: number, levels = deepestBody): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
   if (Array.isArray(value) ? value.length > mostItems : Object.keys(value).length > mostFields) return true
-  return Object.values(value).some((inner) => isNoForm(inner, levels - 1))
+  return Object.values(value).some((inner) => isNoForm(inner, mostItems, levels - 1))
 }

@@ -33,6 +33,7 @@ export const importSteps: FastifyPluginAsync = async (app) => {
   office.put('/importaciones/:id/columnas', {
     summary: 'Dice qué es cada columna y empieza la revisión',
     bodyLimit: 1024 * 1024, // a first sheet may bring hundreds of expansions
+    config: { takesLongLists: true },
     params: byId,
     body: columnsBody,
     answer: importOne,

@@ -94,6 +94,7 @@ export const chosenProductsManagement: FastifyPluginAsync = async (app) => {
   office.patch('/productos', {
     summary:
       'Cambia muchos productos a la vez, todos o ninguno; de una carta única no pone varias y la nombra',
+    config: { takesLongLists: true },
     body: productsBulk,
     answer: productsBulkAnswer,
     handler: (request, reply) => {
@@ -105,6 +106,7 @@ export const chosenProductsManagement: FastifyPluginAsync = async (app) => {
 
   office.post('/productos/deshacer', {
     summary: 'Deshace un cambio propio de muchos productos; los que cambiaron después quedan y se nombran',
+    config: { takesLongLists: true },
     body: productsUndo,
     answer: productsUndoAnswer,
     handler: ({ body, staff }) => undoManyProducts(app.db, body.rastro, staff.username),

@@ -22,6 +22,7 @@ export const pictureBatchManagement: FastifyPluginAsync = async (app) => {
   office.post('/imagenes/lotes/buscar', {
     summary: 'De qué producto es cada foto, por el nombre de su archivo; primero entre los de `productos`',
     bodyLimit: 576 * 1024, // a thousand names with their accents, and the cards of a lot
+    config: { takesLongLists: true },
     body: fileNamesBody,
     answer: fileMatches,
     handler: ({ body }) => matchFiles(app.db, body.archivos, body.productos),
