@@ -52,11 +52,20 @@ export function fileOf(part: string): string | undefined {
 
 /** Four short fields. */
 const mostOfHeader = 64 * 1024
+const mostOfSequences = 1024 * 1024
+/** What the manifest says of a part is its name, its size and its sum. */
+const mostToldOfPart = 2 * 1024
 /** As much as PostgreSQL takes of JSON, and so more than any row has; parts of a table end at 1 MB. */
 const mostOfText = 256 * 1024 * 1024
 
-/** The most bytes of a part. Files go to the disk piece by piece; all others are read as one text. */
-export function mostBytesOf(part: string): number {
+/**
+ * The most bytes of a part. Files go to the disk piece by piece; all others are read as one text, and a small archive
+ * may unpack to one that fills the memory.
+ * @param before how many parts came before it
+ */
+export function mostBytesOf(part: string, before: number): number {
   if (part === headerName) return mostOfHeader
+  if (part === sequencesName) return mostOfSequences
+  if (part === manifestName) return mostToldOfPart * (before + 1)
   return fileOf(part) ? Number.POSITIVE_INFINITY : mostOfText
 }

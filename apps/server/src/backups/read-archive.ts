@@ -77,14 +77,19 @@ export const ofUnreleasedShop = () =>
     'El respaldo es de una versión que nunca se publicó, y esta no lo puede actualizar. Restauralo con la última versión que lo actualiza (docs/decisions/migrations.md) y hacé otro respaldo con ella. No se cambió nada.',
   )
 
+/** Ten pictures of each of 100,000 products. */
+const mostParts = 1_000_000
+
 /** The parts of an archive, one after another; each has to be read before the next is asked for. */
 export async function* readParts(file: string, password: string | undefined): AsyncGenerator<ReadPart> {
   const packed = await openPlain(file, password)
   const entries = ReadableStream.from(unpack(packed)).pipeThrough(createTarDecoder({ strict: true }))
+  let before = 0
   for await (const { header, body } of entries) {
     const { name, size } = header
-    // What packs to a few kB could fill the memory.
-    if (size > mostBytesOf(name)) throw broken(new Error(`${name} says it has ${size} bytes`))
+    if (size > mostBytesOf(name, before) || before > mostParts)
+      throw broken(new Error(`${name} says it has ${size} bytes`))
+    before += 1
     yield { name, bytes: size, content: body as AsyncIterable<Uint8Array> & typeof body }
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -43,6 +44,12 @@ beforeAll(async () => {
   const newer = { formato: 1, tienda: '99.0.0', creado_en: '', migracion: { nombre: '', cuando: 0 } }
   for (const [name, header] of Object.entries({ format: { formato: 99 }, shop: newer }))
     await writeFile(at(`newer-${name}.tar.gz`), gzipSync(await packTar([headerOf(header)])))
+  const first = headerOf({ ...newer, tienda: '0.1.0' })
+  const sha256 = createHash('sha256').update(first.body).digest('hex')
+  const partes = [{ nombre: first.header.name, bytes: first.header.size, sha256 }]
+  const body = JSON.stringify({ formato: 1, partes }).padEnd(1_000_000)
+  const last = { header: { name: 'manifiesto.json', size: body.length }, body }
+  await writeFile(at('swollen.tar.gz'), gzipSync(await packTar([first, last])))
   return () => rm(folder, { recursive: true })
 })
 
@@ -61,6 +68,7 @@ test.each([
   ['cut.tar.gz', undefined, cut],
   ['changed.tar.gz', undefined, cut],
   ['cut.age', password, cut],
+  ['swollen.tar.gz', undefined, cut],
   ['sealed.age', undefined, 'Este respaldo tiene contraseña: sin ella no se puede abrir.'],
   ['sealed.age', 'otra-clave-larga', 'Esa no es la contraseña de este respaldo.'],
   ['newer-format.tar.gz', undefined, /^El respaldo es de una versión más nueva de la tienda/],
