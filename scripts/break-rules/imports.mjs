@@ -292,8 +292,8 @@ export const imports = [
   {
     name: 'a formula behind a comma of a cell runs where a sheet is split at commas',
     file: 'apps/server/src/sheets/formula-mark.ts',
-    find: 'isFormula(sign, next) ? `',
-    replace: 'next === null ? `',
+    find: 'isFormula(split, sign, rest) ? `',
+    replace: 'rest === null ? `',
     tests: [{ file: 'apps/server/src/sheets/csv-row', name: 'is written' }],
   },
 ]

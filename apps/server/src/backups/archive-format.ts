@@ -12,7 +12,7 @@ export const manifestName = 'manifiesto.json'
 export const sequencesName = 'secuencias.json'
 
 export const archiveHeader = z.object({
-  formato: z.int(),
+  formato: z.int().min(1),
   tienda: z.string(),
   creado_en: z.string(),
   /** The last migration that the database had. */
@@ -66,6 +66,6 @@ const mostOfText = 256 * 1024 * 1024
 export function mostBytesOf(part: string, before: number): number {
   if (part === headerName) return mostOfHeader
   if (part === sequencesName) return mostOfSequences
-  if (part === manifestName) return mostToldOfPart * (before + 1)
+  if (part === manifestName) return Math.min(mostToldOfPart * (before + 1), mostOfText)
   return fileOf(part) ? Number.POSITIVE_INFINITY : mostOfText
 }

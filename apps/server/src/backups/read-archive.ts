@@ -39,7 +39,7 @@ async function readAll(file: string, password: string | undefined): Promise<Arch
   for await (const { name, bytes, content } of readParts(file, password)) {
     if (told) throw broken() // nothing comes after the manifest
     if (name === manifestName) {
-      told = manifest.parse(await readJson(content)).partes
+      told = readManifest(await readText(content), found.length)
       continue
     }
     const keep = name === headerName
@@ -56,6 +56,16 @@ async function readAll(file: string, password: string | undefined): Promise<Arch
     if (said?.nombre !== nombre || said.bytes !== bytes || said.sha256 !== sha256) throw broken()
   }
   return { file, password, header, parts: told }
+}
+
+/** A text of nothing but brackets would take forty times its size to read. */
+function readManifest(json: string, parts: number): Part[] {
+  const most = 4 * (parts + 1)
+  let opened = 0
+  for (const bracket of ['[', '{'])
+    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1))
+      if (++opened > most) throw broken()
+  return manifest.parse(JSON.parse(json)).partes
 }
 
 function readHeader(json: Buffer): ArchiveHeader {
@@ -162,8 +172,4 @@ export async function readText(content: AsyncIterable<Uint8Array>): Promise<stri
   const chunks: Uint8Array[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
-}
-
-async function readJson(content: AsyncIterable<Uint8Array>): Promise<unknown> {
-  return JSON.parse(await readText(content))
 }

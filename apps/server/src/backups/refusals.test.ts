@@ -47,9 +47,13 @@ beforeAll(async () => {
   const first = headerOf({ ...newer, tienda: '0.1.0' })
   const sha256 = createHash('sha256').update(first.body).digest('hex')
   const partes = [{ nombre: first.header.name, bytes: first.header.size, sha256 }]
-  const body = JSON.stringify({ formato: 1, partes }).padEnd(1_000_000)
-  const last = { header: { name: 'manifiesto.json', size: body.length }, body }
-  await writeFile(at('swollen.tar.gz'), gzipSync(await packTar([first, last])))
+  const told = { formato: 1, partes }
+  const nested = { ...told, otras: Array.from({ length: 500 }, () => []) }
+  const swollen = { long: JSON.stringify(told).padEnd(1_000_000), nested: JSON.stringify(nested) }
+  for (const [name, body] of Object.entries(swollen)) {
+    const last = { header: { name: 'manifiesto.json', size: body.length }, body }
+    await writeFile(at(`${name}.tar.gz`), gzipSync(await packTar([first, last])))
+  }
   return () => rm(folder, { recursive: true })
 })
 
@@ -68,7 +72,8 @@ test.each([
   ['cut.tar.gz', undefined, cut],
   ['changed.tar.gz', undefined, cut],
   ['cut.age', password, cut],
-  ['swollen.tar.gz', undefined, cut],
+  ['long.tar.gz', undefined, cut],
+  ['nested.tar.gz', undefined, cut],
   ['sealed.age', undefined, 'Este respaldo tiene contraseña: sin ella no se puede abrir.'],
   ['sealed.age', 'otra-clave-larga', 'Esa no es la contraseña de este respaldo.'],
   ['newer-format.tar.gz', undefined, /^El respaldo es de una versión más nueva de la tienda/],

@@ -53,7 +53,7 @@ export const requestChecks = fp(
 const deepestBody = 10
 const mostFields = 1_000
 /** A list is checked item by item, with words for each that is wrong, before anybody looks how long it is. */
-const longList = 500
+const longList = 200
 const longestList = batchLimits.products
 
 const tooLong = () => new DomainError(414, 'direccion_larga', 'La dirección es demasiado larga.')

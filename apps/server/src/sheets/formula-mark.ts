@@ -12,21 +12,23 @@ function beginsAsFormula(text: string): boolean {
 
 /**
  * Where a cell begins for a program that splits at another separator than ours, or reads a quote within a line as a
- * letter, and what stands there behind marks.
+ * letter; with what stands there behind marks: a sign, and the rest of that cell.
  */
-const splits = /([,;\t\r\n]"*)(?='*([^\s'"])(\S?))/gu
-const splitsBeforeMark = /([,;\t\r\n]"*)'(?='*([^\s'"])(\S?))/gu
+const splits = /([,;\t\r\n][ "]*)(?='*([^\s'"])([^,;\t\r\n]*))/gu
+const splitsBeforeMark = /([,;\t\r\n][ "]*)'(?='*([^\s'"])([^,;\t\r\n]*))/gu
 
-/** A dash or plus before a space begins a line of a list. */
-function isFormula(sign: string, next: string): boolean {
+const isFormula = (split: string, sign: string, rest: string): boolean => {
   const plain = sign.normalize('NFKC')
-  return /^[=@|]/.test(plain) || (/^[+\-−]/.test(plain) && next !== '')
+  if (!/^[+\-−]/.test(plain)) return /^[=@|]/.test(plain)
+  return !/^[\r\n]/.test(split) || !/^\s/.test(rest) || canBeCounted.test(rest)
 }
+/** A dash before a space begins a line of a list, if behind it stands no sum, call or comparison. */
+const canBeCounted = /^\s*\(|^\s*\d[\d.]*\s*[-+*/^&]|[\p{L}\d]\(|[|=]/u
 
 /** A text of which a spreadsheet would take any part for a formula, marked as text (security checklist 35). */
 export function markAsText(text: string): string {
-  const within = text.replace(splits, (split, _, sign: string, next: string) =>
-    isFormula(sign, next) ? `${split}'` : split,
+  const within = text.replace(splits, (split, _, sign: string, rest: string) =>
+    isFormula(split, sign, rest) ? `${split}'` : split,
   )
   return beginsAsFormula(text) ? `'${within}` : within
 }
@@ -37,5 +39,5 @@ export const isMarkedAsText = (cell: string) => cell.startsWith("'") && beginsAs
 export const withoutMark = (cell: string) =>
   (isMarkedAsText(cell) ? cell.slice(1) : cell).replace(
     splitsBeforeMark,
-    (split, before: string, sign: string, next: string) => (isFormula(sign, next) ? before : split),
+    (split, before: string, sign: string, rest: string) => (isFormula(before, sign, rest) ? before : split),
   )
