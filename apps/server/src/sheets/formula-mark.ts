@@ -20,10 +20,10 @@ const splitsBeforeMark = /([,;\t\r\n][ "]*)'(?='*([^\s'"])([^,;\t\r\n]*))/gu
 const isFormula = (split: string, sign: string, rest: string): boolean => {
   const plain = sign.normalize('NFKC')
   if (!/^[+\-−]/.test(plain)) return /^[=@|]/.test(plain)
-  return !/^[\r\n]/.test(split) || !/^\s/.test(rest) || canBeCounted.test(rest)
+  return !/^[\r\n]/.test(split) || !plainWords.test(rest)
 }
-/** A dash before a space begins a line of a list, if behind it stands no sum, call or comparison. */
-const canBeCounted = /^\s*\(|^\s*\d[\d.]*\s*[-+*/^&]|[\p{L}\d]\(|[|=]/u
+/** `- 2 sobres`: what follows the dash of a line of a list, and no spreadsheet counts with. */
+const plainWords = /^ +[\p{L}\d]+(?: +[\p{L}\d]+)+ *[.!?]?$/u
 
 /** A text of which a spreadsheet would take any part for a formula, marked as text (security checklist 35). */
 export function markAsText(text: string): string {
