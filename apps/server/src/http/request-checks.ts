@@ -12,7 +12,7 @@ declare module 'fastify' {
     otherBody?: boolean
     /** The route is a page and itself drops text that no column of the database can hold. */
     takesAnyAddress?: boolean
-    /** A list in its body may be as long as a thousand products. */
+    /** A list in its body may be as long as that of the products of a lot; others have 200 items at most. */
     takesLongLists?: boolean
   }
 }

@@ -17,6 +17,7 @@ export function useComingPage(): Path | undefined {
   return next ?? (step === 'loading' ? to : undefined)
 }
 
+/** Whether it is this one. */
 export function useIsComing({ pathname, search }: Path) {
   const coming = useComingPage()
   return coming?.pathname === pathname && coming.search === search
