@@ -71,6 +71,7 @@ export async function openPostgres(
     if (isGivenUp) return
     warn('PostgreSQL dejó de responder en una conexión: se descarta.')
     dropIdle()
+    for (const client of clients) client.hurry()
     if (unansweredSince === undefined) return
     // One that is crowded takes no connection in time, and works for the others all the same.
     for (const { heardAt } of clients) if (heardAt > unansweredSince) return

@@ -9,6 +9,7 @@ import { checksInSilence, greetingShare, usualLookMs, usualSilenceMs } from '../
 import { announceCatalogChange } from '../http/cache/catalog-news.ts'
 import { patienceMs as countsPatienceMs } from '../http/limits/shared-counts.ts'
 import { findBookErrors } from '../testing/books.ts'
+import { countWaiting } from '../testing/count-waiting.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { freezingProxy } from '../testing/freezing-proxy.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 /** Opens the shop over a connection that the test can freeze. */
-async function openShop(terms: { lookMs?: number } = {}) {
+async function openShop(terms: { lookMs?: number; silenceMs?: number } = {}) {
   const proxy = await freezingProxy(String(database.pool.options.connectionString))
   const warnings: string[] = []
   const warn = (message: string) => void warnings.push(message)
@@ -168,6 +169,29 @@ test('a transaction whose connection dies in silence lets go of the card that ot
   // Other connections may have died too: an order that meets one is told to try again.
   const buy = async () => (await place(app, orderOf([[product, 1]]), 'retenida')).statusCode
   await expect.poll(buy, { timeout: 10_000 }).toBe(201)
+})
+
+test('buyers of one card whose connections die together do not wait for one another', async () => {
+  const silence = 600
+  const { proxy, app } = await openShop({ silenceMs: silence })
+  const product = await makeProduct(database.db, { cantidad_disponible: 40 })
+  const body = orderOf([[product, 1]])
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from productos where id = $1 for update', [product.id])
+  const buyers = Array.from({ length: 9 }, (_, at) => place(app, body, `juntas-${at}`))
+  await vi.waitFor(async () => expect(await countWaiting(database.db)).toBe(9), 5_000)
+  proxy.freeze()
+  await holder.query('commit')
+  holder.release()
+
+  const began = performance.now()
+  const statuses = (await Promise.all(buyers)).map(({ statusCode }) => statusCode)
+  expect((await place(app, body, 'otra-vez')).statusCode).toBe(201)
+  // The share of a real shop's 15 s.
+  expect(performance.now() - began).toBeLessThan((15_000 / usualSilenceMs) * silence)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  expect(await findBookErrors(database.db)).toEqual([])
 })
 
 test('who listens for changes notices a connection that died in silence', async () => {
