@@ -55,8 +55,9 @@ const mostOfHeader = 64 * 1024
 const mostOfSequences = 1024 * 1024
 /** What the manifest says of a part is its name, its size and its sum. */
 const mostToldOfPart = 2 * 1024
-/** As much as PostgreSQL takes of JSON, and so more than any row has; parts of a table end at 1 MB. */
-const mostOfText = 256 * 1024 * 1024
+const mostOfManifest = 256 * 1024 * 1024
+/** A part of a table ends with the row that reaches 1 MB. The longest are lines of a sheet, of 1 MB with all escaped. */
+const mostOfRows = 32 * 1024 * 1024
 
 /**
  * The most bytes of a part. Files go to the disk piece by piece; all others are read as one text, and a small archive
@@ -66,6 +67,15 @@ const mostOfText = 256 * 1024 * 1024
 export function mostBytesOf(part: string, before: number): number {
   if (part === headerName) return mostOfHeader
   if (part === sequencesName) return mostOfSequences
-  if (part === manifestName) return Math.min(mostToldOfPart * (before + 1), mostOfText)
-  return fileOf(part) ? Number.POSITIVE_INFINITY : mostOfText
+  if (part === manifestName) return Math.min(mostToldOfPart * (before + 1), mostOfManifest)
+  return fileOf(part) ? Number.POSITIVE_INFINITY : mostOfRows
+}
+
+/** Whether a text opens more objects and lists than that: nothing but brackets would take forty times its size to read. */
+export function opensMore(json: string, most: number): boolean {
+  let opened = 0
+  for (const bracket of ['[', '{'])
+    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1))
+      if (++opened > most) return true
+  return false
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import type { Sequences } from './archive-format.ts'
+import { opensMore, type Sequences } from './archive-format.ts'
 import { BackupError, broken } from './backup-error.ts'
 import { leftOut } from './make-backup.ts'
 
@@ -85,7 +85,11 @@ function refuseOtherColumns(row: string, columns: Column[], table: string) {
     )
 }
 
+/** A lot of cards has the most: some objects for each of its lines. */
+const mostInRow = 200_000
+
 function parseRow(row: string): object {
+  if (opensMore(row, mostInRow)) throw broken()
   try {
     return Object(JSON.parse(row))
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   manifest,
   manifestName,
   mostBytesOf,
+  opensMore,
   type Part,
   shopVersion,
 } from './archive-format.ts'
@@ -58,13 +59,8 @@ async function readAll(file: string, password: string | undefined): Promise<Arch
   return { file, password, header, parts: told }
 }
 
-/** A text of nothing but brackets would take forty times its size to read. */
 function readManifest(json: string, parts: number): Part[] {
-  const most = 4 * (parts + 1)
-  let opened = 0
-  for (const bracket of ['[', '{'])
-    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1))
-      if (++opened > most) throw broken()
+  if (opensMore(json, 4 * (parts + 1))) throw broken()
   return manifest.parse(JSON.parse(json)).partes
 }
 

@@ -149,6 +149,10 @@ test.each([
   ['the same row twice', (row: Row) => [row, row]],
   ['one that names an expansion that is not there', (row: Row) => [{ ...row, expansion_id: 999_999 }]],
   ['fewer rows than are told', () => []],
+  [
+    'a text of nothing but brackets',
+    (row: Row) => [{ ...row, descripcion: Array.from({ length: 200_001 }, () => ({})) }],
+  ],
 ])('%s makes a backup a broken one, whatever its sums say', async (_what, forge) => {
   const rows = (text: string) =>
     forge(JSON.parse(text))
@@ -221,10 +225,14 @@ test('a backup whose header is long is a broken one, though all of it is true', 
   await expect(checkArchive(at('long.tar.gz'), undefined)).rejects.toThrow(cut)
 })
 
-test.each(['manifiesto.json', 'secuencias.json', 'tablas/productos/000001.jsonl'])(
-  'a backup whose %s would fill the memory is refused before it is read',
-  async (name) => {
-    const bytes = 256 * 1024 * 1024 + 1
+test.each([
+  ['manifiesto.json', 256],
+  ['secuencias.json', 1],
+  ['tablas/productos/000001.jsonl', 32],
+])(
+  'a backup whose %s would fill the memory, with over %i MB, is refused before it is read',
+  async (name, megabytes) => {
+    const bytes = megabytes * 1024 * 1024 + 1
     await writeFile(at('huge.tar.gz'), gzipSync(await startOf(name, bytes)))
     const opening = checkArchive(at('huge.tar.gz'), undefined)
     await expect(opening).rejects.toThrow(cut)

@@ -74,6 +74,10 @@ describe('bodies', () => {
     const list = (length: number) => echo(json, JSON.stringify(Array.from({ length }, () => ({}))))
     expect(await refusal(list(201))).toEqual(malformed)
     expect((await app.inject(list(200))).statusCode).toBe(200)
+    const lists = Array.from({ length: 200 }, () => Array.from({ length: 60 }, () => 1))
+    expect(await refusal(echo(json, JSON.stringify(lists)))).toEqual(malformed)
+    const written = ['"[['.repeat(10), '\\'.repeat(3), '\\"[,'.repeat(300), ',']
+    expect((await app.inject(echo(json, JSON.stringify({ written })))).json()).toEqual({ written })
     const large = await refusal(echo(json, JSON.stringify('a'.repeat(110_000))))
     expect(large).toEqual([413, 'demasiado_grande', 'La solicitud es demasiado grande.'])
     expect((await app.inject(echo(json, '[[[[[[[[[[]]]]]]]]]]'))).statusCode).toBe(200)

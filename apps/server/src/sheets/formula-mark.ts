@@ -2,11 +2,11 @@
 const signOfFormula = /^[=+\-−@|\t\r\n]/
 
 /**
- * Judges what stands behind marks by the plain sign that it is a writing of: spreadsheets set to East Asian languages
- * take a full-width or small one for it.
+ * Judges what stands behind marks and spaces by the plain sign that it is a writing of: spreadsheets set to East Asian
+ * languages take a full-width or small one for it.
  */
 function beginsAsFormula(text: string): boolean {
-  const [first = ''] = text.replace(/^'+/, '')
+  const [first = ''] = text.replace(/^[' ]+/, '')
   return signOfFormula.test(first.normalize('NFKC'))
 }
 
