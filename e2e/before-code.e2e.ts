@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { holdCallsToFail } from './page/held-calls.ts'
+import { holdCalls, holdCallsToFail } from './page/held-calls.ts'
 import { openSlowly } from './page/slow-code.ts'
+import { stopTimeAt } from './page/stop-time.ts'
 import { type Watched, watchShifts } from './page/watch-shifts.ts'
 import type { ShopApi } from './shops/shop-api.ts'
 import { comeAlive, fillCart } from './steps.ts'
@@ -72,6 +73,33 @@ for (const viewport of [phone, desk])
       await expect(total).toHaveText(/\$\s*[1-9]/)
     })
   })
+
+/** Opens the home with its first picture on the way, and its clock stopped, so that no patience ends. */
+async function openWithoutPicture(page: Page) {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await stopTimeAt(page, new Date())
+  const arrive = await holdCalls(page, '**/media/**/hero*')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  return { scripts, arrive }
+}
+
+test('a page asks for its code once it shows what is seen first', async ({ page }) => {
+  const { scripts, arrive } = await openWithoutPicture(page)
+  expect(scripts).toEqual([])
+  arrive()
+  await comeAlive(page)
+  expect(scripts.length).toBeGreaterThan(0)
+})
+
+test('and at once for somebody who does not wait for it', async ({ page }) => {
+  await openWithoutPicture(page)
+  await page.keyboard.press('Tab')
+  await comeAlive(page)
+})
 
 const sentence = 'La página no terminó de cargar.'
 

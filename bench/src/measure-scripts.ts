@@ -12,14 +12,18 @@ export async function measureScripts(shop: Server, slug: string) {
   }
   for (const [name, path] of Object.entries(pages)) {
     const html = await (await fetch(shop.url + path)).text()
-    const bytes = await sizeOf(shop, scriptsIn(html, '/'))
+    const bytes = await sizeOf(shop, scriptsOf(html))
     sayFigure(`JavaScript of ${name}`, `${count(bytes / 1024)} kB brotli`)
   }
 }
 
-/** `src`, module preloads and static imports; what `import(…)` loads later is not part of the page. */
+/** All that a page's own script asks for. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+
+/** Static imports; what `import(…)` loads later is not part of the page. */
 function scriptsIn(text: string, from: string): string[] {
-  const references = text.matchAll(/(?:src="|href="|(?:import|from)\s*")([^"]+\.js)"/g)
+  const references = text.matchAll(/(?:import|from)\s*"([^"]+\.js)"/g)
   return [...references].map(([, address = '']) => new URL(address, `http://shop${from}`).pathname)
 }
 

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { logFault } from './site/or-else.ts'
+import { askForCodeLate } from './start/late-code.ts'
 import { rendering, ScriptNonce } from './start/rendering.ts'
 
 /** The server sets the shop and the rendering under these keys before it asks for a page. */
@@ -41,7 +42,7 @@ export default async function handleRequest(
   )
   const whole = await text(html)
   if (failure) throw failure
-  drawn.html = whole
+  drawn.html = askForCodeLate(whole)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
