@@ -14,6 +14,8 @@ import {
   questionListQuery,
 } from '@mazo/contract/site/questions.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import pLimit from 'p-limit'
+import { letOthersIn } from '../background-work/work-in-batches.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { bannerKind, legalPageKind, questionKind } from './content-kinds.ts'
 import { readSettingsRow } from './read-settings.ts'
@@ -48,10 +50,18 @@ export const contentManagement: FastifyPluginAsync = async (app) => {
     fixed: true,
   })
 
+  /** A text of nothing but brackets takes a tenth of a second. */
+  const inTurn = pLimit(1)
   officeRoutes(app, 'gestión: páginas legales').post('/paginas-legales/vista-previa', {
     summary: 'Cómo se verá un texto todavía sin guardar',
     body: previewBody,
     answer: renderedPage,
-    handler: async ({ body }) => renderLegalPage(body, await readSettingsRow(app.db)),
+    handler: async ({ body }) => {
+      const settings = await readSettingsRow(app.db)
+      return inTurn(async () => {
+        await letOthersIn()
+        return renderLegalPage(body, settings)
+      })
+    },
   })
 }

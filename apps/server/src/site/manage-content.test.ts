@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { whileHeld } from '../testing/while-held.ts'
@@ -108,6 +109,34 @@ test('the rules are rewritten, previewed unsaved, and their first text stays at 
   expect(saved.body).toMatchObject({ texto, texto_original: page.texto, clave: 'devoluciones', version: 2 })
   expect((await readLegalPage(shop.db, 'devoluciones')).secciones).toEqual(sections)
   expect((await shop.call('DELETE', `paginas-legales/${page.id}/`)).status).toBe(405)
+})
+
+test('previews of texts that take long to read let others in between', async () => {
+  const titulo = 'X'
+  const preview = () =>
+    shop.call('POST', 'paginas-legales/vista-previa/', { titulo, texto: '['.repeat(50_000) })
+  /** The longest time in which nobody else had a turn, in ms. */
+  const longestHold = async (previews: () => Promise<unknown>) => {
+    let longest = 0
+    let isOver = false
+    const others = (async () => {
+      for (let before = performance.now(); !isOver; before = performance.now()) {
+        await setImmediate()
+        longest = Math.max(longest, performance.now() - before)
+      }
+    })()
+    await previews()
+    isOver = true
+    await others
+    return longest
+  }
+  await preview()
+  const one = await longestHold(preview)
+  // All of them learn the settings in the same moment.
+  const six = await longestHold(() =>
+    whileHeld(shop.database, 'lock table ajustes', () => Array.from({ length: 6 }, preview)),
+  )
+  expect(six).toBeLessThan(3 * one)
 })
 
 test('the pictures of the site, the games and the pop-up are the shop’s own, and show at once', async () => {
