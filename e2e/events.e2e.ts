@@ -1,5 +1,6 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import { type Event, eventDateParts } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
+import { eventDateParts } from '@mazo/contract/site/events.ts'
 import { expectGoodLooks } from './page/each-look.ts'
 import { holdCalls } from './page/held-calls.ts'
 import { widths } from './page/widths.ts'

@@ -316,8 +316,29 @@ export const ground = [
   {
     name: 'a body may hold a list without end',
     file: 'apps/server/src/http/request-checks.ts',
-    find: 'value.length > mostItems',
-    replace: 'false',
+    find: 'inner.values > inner.most',
+    replace: 'inner.values > 1e9',
     tests: [{ file: 'apps/server/src/http/request-checks', name: 'too large or too deep' }],
+  },
+  {
+    name: 'connections that died together are noticed one after another',
+    file: 'apps/server/src/db/postgres.ts',
+    find: 'for (const client of clients) client.hurry()',
+    replace: '',
+    tests: [{ file: 'apps/server/src/orders/silent-database', name: 'die together' }],
+  },
+  {
+    name: 'previews of rules that come together hold everybody up',
+    file: 'apps/server/src/site/content-routes.ts',
+    find: 'await letOthersIn()',
+    replace: '',
+    tests: [{ file: 'apps/server/src/site/manage-content', name: 'let others in' }],
+  },
+  {
+    name: 'a page asks for its code before it shows anything',
+    file: 'apps/storefront/app/start/late-code.ts',
+    find: 'Promise.all([painted, picture && picture.decode().catch(() => {})]).then(begin)',
+    replace: 'begin()',
+    tests: [{ file: 'apps/storefront/app/start/late-code', name: 'once it is painted' }],
   },
 ]

@@ -37,7 +37,7 @@ export const payments = [
   },
   {
     name: 'the payment of an order that is not of the cart empties the cart',
-    file: 'apps/storefront/app/checkout/attempt/card-order.ts',
+    file: 'apps/storefront/app/checkout/attempt/kept-card-orders.ts',
     find: "return isOther ? 'other' : readCardOrder(memory)",
     replace: 'return readCardOrder(memory)',
     tests: [{ file: 'apps/storefront/app/checkout/memory', name: 'no order of its cart' }],

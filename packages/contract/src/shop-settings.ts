@@ -6,7 +6,7 @@ import { readVersion } from './record-id.ts'
 import { isCbu, isCuit, withoutDashes } from './site/account-numbers.ts'
 import { colourPattern } from './site/brand-colours.ts'
 import { paymentMethods, shopContact } from './site/site.ts'
-import { webLink, webLinkOrEmpty } from './site/web-links.ts'
+import { webLink, webLinkOrEmpty } from './site/web-link-fields.ts'
 import { ownPicture } from './uploads.ts'
 import { lineText, oneLine } from './words/one-line.ts'
 

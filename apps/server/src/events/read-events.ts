@@ -1,4 +1,5 @@
-import type { Event, EventsContent } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
+import type { EventsContent } from '@mazo/contract/site/events.ts'
 import { asc, desc } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { eventBlocks, eventDates, events } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { event } from '@mazo/contract/site/events.ts'
+import { event } from '@mazo/contract/site/event.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listEvents } from './read-events.ts'

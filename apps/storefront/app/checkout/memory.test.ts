@@ -11,7 +11,7 @@ import {
   orderNamed,
   readCardOrder,
   triesSince,
-} from './attempt/card-order.ts'
+} from './attempt/kept-card-orders.ts'
 import { hasCopy, setAside, takeCopy } from './attempt/recovery.ts'
 import { keepDraft, readDraft } from './form/draft.ts'
 

@@ -1,4 +1,5 @@
-import { type Event, eventDateParts, placeOf } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
+import { eventDateParts, placeOf } from '@mazo/contract/site/events.ts'
 import { CalendarRange, Clock, MapPin, Ticket } from 'lucide'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'

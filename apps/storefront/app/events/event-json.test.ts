@@ -1,4 +1,4 @@
-import type { Event } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
 import { expect, test } from 'vitest'
 import { eventJsonLd } from './event-json.ts'
 

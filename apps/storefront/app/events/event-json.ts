@@ -1,4 +1,4 @@
-import type { Event } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
 
 /** A fair as search engines read it (schema.org). Its hour is known if `horario` begins with one. */
 export function eventJsonLd(event: Event, url: string, shopName: string) {

@@ -1,5 +1,5 @@
 import type { Shop } from '@mazo/contract/shop.ts'
-import type { Event } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
 import { expect, test, vi } from 'vitest'
 import { fetchEventsPage, loadEvents } from './load-events.ts'
 

@@ -1,6 +1,7 @@
 import type { Shop } from '@mazo/contract/shop.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
-import { type Event, type EventsContent, featuredEvent } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
+import { type EventsContent, featuredEvent } from '@mazo/contract/site/events.ts'
 import { orElse } from '../site/or-else.ts'
 
 export type EventsPageData = {

@@ -1,6 +1,6 @@
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
-import type { Event } from '@mazo/contract/site/events.ts'
+import type { Event } from '@mazo/contract/site/event.ts'
 import { expect, test, vi } from 'vitest'
 import { loadHome } from './load-home.ts'
 

@@ -1,7 +1,7 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { CreditCard } from 'lucide'
-import { keepCardOrder } from '../checkout/attempt/card-order.ts'
+import { keepCardOrder } from '../checkout/attempt/kept-card-orders.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Price } from '../ui/Price.tsx'

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  dateListing,
-  type Event,
-  eventDateParts,
-  eventDateText,
-  featuredEvent,
-  listedDays,
-  placeOf,
-} from './events.ts'
+import type { Event } from './event.ts'
+import { dateListing, eventDateParts, eventDateText, featuredEvent, listedDays, placeOf } from './events.ts'
 
 let made = 0
 const fair = (fecha: string, more: Partial<Event> = {}): Event => ({

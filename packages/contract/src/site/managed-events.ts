@@ -4,8 +4,9 @@ import { listQuery, pageOf } from '../paged-list.ts'
 import { readVersion } from '../record-id.ts'
 import { ownPicture } from '../uploads.ts'
 import { oneLine } from '../words/one-line.ts'
-import { event, eventDateText } from './events.ts'
-import { webLink } from './web-links.ts'
+import { event } from './event.ts'
+import { eventDateText } from './events.ts'
+import { webLink } from './web-link-fields.ts'
 
 /** The letters that a title of 'Fechas de Eventos' may have. */
 const mostDateTitle = 80

@@ -2,8 +2,8 @@ import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { forgetCardOrder } from './card-order.ts'
 import { forgetBought } from './forget-bought.ts'
+import { forgetCardOrder } from './kept-card-orders.ts'
 import { rememberedOrder } from './remembered-order.ts'
 
 /** The states of an order whose money came in time. */

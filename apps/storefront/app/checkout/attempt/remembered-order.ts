@@ -1,7 +1,7 @@
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { readShop } from '../../api/call-shop.ts'
-import { type CardOrder, readCardOrder } from './card-order.ts'
+import { type CardOrder, readCardOrder } from './kept-card-orders.ts'
 
 type Remembered = Awaited<ReturnType<typeof ask>>
 let asked: { token: string; answer: Promise<Remembered> } | null = null

@@ -4,8 +4,8 @@ import { writeShop } from '../../api/call-shop.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { type Attempt, endAttempt, isByCard, readAttempt } from './attempt.ts'
 import { inTurn } from './attempt-turn.ts'
-import { keepCardOrder } from './card-order.ts'
 import { forgetOrdered } from './forget-bought.ts'
+import { keepCardOrder } from './kept-card-orders.ts'
 import { patienceMs } from './send-order.ts'
 
 /** What became of an attempt that had no answer. */

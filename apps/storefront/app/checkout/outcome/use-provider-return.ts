@@ -4,19 +4,15 @@ import { useLocation } from 'react-router'
 import { keptAs } from '../../browser/browser-memory.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { isCartEmpty } from '../../cart/use-cart.ts'
+import { askHowItWent, type Hold, paidSince, readHold, releaseCardOrder } from '../attempt/card-order.ts'
+import { forgetBought } from '../attempt/forget-bought.ts'
 import {
-  askHowItWent,
   type CardOrder,
   forgetCardOrder,
-  type Hold,
   numberOf,
   orderNamed,
-  paidSince,
   readCardOrder,
-  readHold,
-  releaseCardOrder,
-} from '../attempt/card-order.ts'
-import { forgetBought } from '../attempt/forget-bought.ts'
+} from '../attempt/kept-card-orders.ts'
 import { outcomeOf, type ReturnKind } from '../attempt/outcome-of.ts'
 import { readReturn, type ToldKind } from '../attempt/read-return.ts'
 import type { Settled } from '../attempt/settle-attempt.ts'
