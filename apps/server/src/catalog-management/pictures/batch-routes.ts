@@ -8,6 +8,7 @@ import {
   undoneBatch,
 } from '@mazo/contract/products/picture-batches.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { byId } from '../../http/by-id.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
@@ -19,13 +20,15 @@ import { listBatches, undoBatch } from './undo-batch.ts'
 export const pictureBatchManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: imágenes')
 
+  /** A thousand names keep a core busy for half a second. */
+  const inTurn = pLimit(1)
   office.post('/imagenes/lotes/buscar', {
     summary: 'De qué producto es cada foto, por el nombre de su archivo; primero entre los de `productos`',
     bodyLimit: 576 * 1024, // a thousand names with their accents, and the cards of a lot
     config: { takesLongLists: true },
     body: fileNamesBody,
     answer: fileMatches,
-    handler: ({ body }) => matchFiles(app.db, body.archivos, body.productos),
+    handler: ({ body }) => inTurn(() => matchFiles(app.db, body.archivos, body.productos)),
   })
 
   office.post('/productos/:id/imagenes', {
