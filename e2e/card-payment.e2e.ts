@@ -1,4 +1,4 @@
-import { pagePaths } from '@mazo/contract/paths.ts'
+import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { test } from './card-shop.ts'
 import {
   approveLater,
@@ -114,8 +114,11 @@ test.describe('on a phone', () => {
     expect(await cartIds(page)).toEqual([box.id])
     await goHomeByItself(page, popup)
 
+    // Each page asks once; a page that learns of the approval tells it, and the checkout has nothing left to tell.
+    const asked = page.waitForResponse(`**${apiPaths.orden(token)}`)
     await page.goto(pagePaths.order(token))
     await expect(page.getByText('Estamos revisando tu pago')).toBeVisible()
+    await asked
     await expect(page.getByRole('link', { name: 'Pagar ahora' })).toHaveCount(0)
     expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
 
