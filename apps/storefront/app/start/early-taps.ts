@@ -25,7 +25,8 @@ declare global {
  * script that does not come is an `error`, but the app itself is imported by one that has come: if that fails, all there
  * is to hear is a promise that nobody handles. The page then says so (site/UnfinishedNotice.tsx). What fails of an
  * extension or an in-app browser is no reason to give up: ours is named by its address, but for Safari, which names none
- * in its message of an import, and the page's own module, which has none.
+ * in its message of an import, and the page's own module, which has none. For that module it also notes who taps or types
+ * before it is read (late-code.ts).
  */
 export const earlyTapsScript = `(function (w) {
   var taps = (w.earlyTaps = []);
@@ -57,6 +58,11 @@ export const earlyTapsScript = `(function (w) {
     w.document.documentElement.setAttribute('data-inconclusa', '');
   }
   if (!w.addEventListener) return;
+  function hurry() {
+    w.inHurry = true;
+  }
+  w.addEventListener('pointerdown', hurry, true);
+  w.addEventListener('keydown', hurry, true);
   w.addEventListener('click', hear, true);
   w.addEventListener('change', hear, true);
   w.addEventListener('input', hear, true);

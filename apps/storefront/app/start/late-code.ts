@@ -8,7 +8,7 @@
 const awaitFirstLook = `await new Promise((begin) => {
   setTimeout(begin, 2000)
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, begin, { once: true, capture: true, passive: true })
-  if (document.hidden) return begin()
+  if (document.hidden || window.inHurry) return begin()
   const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }))
   const picture = document.querySelector('img[fetchpriority="high"]')
   Promise.all([painted, picture && picture.decode().catch(() => {})]).then(begin)
