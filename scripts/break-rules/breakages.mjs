@@ -5,6 +5,7 @@ import { imports } from './imports.mjs'
 import { intake } from './intake.mjs'
 import { journeys } from './journeys.mjs'
 import { orders } from './orders.mjs'
+import { pages } from './pages.mjs'
 import { payments } from './payments.mjs'
 import { purchase } from './purchase.mjs'
 import { staff } from './staff.mjs'
@@ -24,6 +25,7 @@ import { staff } from './staff.mjs'
 /** @type {Breakage[]} */
 export const breakages = [
   ...orders,
+  ...pages,
   ...payments,
   ...staff,
   ...catalogue,

@@ -1,20 +1,6 @@
 /** What every part stands on: the database, connections and limits, pictures that are judged, jobs. */
 export const ground = [
   {
-    name: 'a kept list of products holds though one of them was sold',
-    file: 'apps/server/src/pages/shop-reads.ts',
-    find: 'own(() => shop.listProducts(query), ofStock)',
-    replace: 'own(() => shop.listProducts(query), ofEdits)',
-    tests: [{ file: 'apps/server/src/pages/kept-pages', name: 'shop' }],
-  },
-  {
-    name: 'a kept page of a product goes on showing another one of its card that was sold',
-    file: 'apps/server/src/pages/shop-reads.ts',
-    find: 'own(() => shop.cardOfProduct(slug), ofCard)',
-    replace: 'own(() => shop.cardOfProduct(slug), ofEdits)',
-    tests: [{ file: 'apps/server/src/pages/shop-reads', name: 'else there is of its card' }],
-  },
-  {
     name: 'an answer that was read before a change is kept after it',
     file: 'apps/server/src/http/cache/public-cache.ts',
     find: 'if (mayBeKept(rendered) && (holds || version === this.#version))',
@@ -326,19 +312,5 @@ export const ground = [
     find: 'for (const client of clients) client.hurry()',
     replace: '',
     tests: [{ file: 'apps/server/src/orders/silent-database', name: 'die together' }],
-  },
-  {
-    name: 'previews of rules that come together hold everybody up',
-    file: 'apps/server/src/site/content-routes.ts',
-    find: 'await letOthersIn()',
-    replace: '',
-    tests: [{ file: 'apps/server/src/site/manage-content', name: 'let others in' }],
-  },
-  {
-    name: 'a page asks for its code before it shows anything',
-    file: 'apps/storefront/app/start/late-code.ts',
-    find: 'Promise.all([painted, picture && picture.decode().catch(() => {})]).then(begin)',
-    replace: 'begin()',
-    tests: [{ file: 'apps/storefront/app/start/late-code', name: 'once it is painted' }],
   },
 ]
