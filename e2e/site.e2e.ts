@@ -190,7 +190,11 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('an answer of something in between', () => {
-  test.use({ expectedErrors: [/status of 503|Failed to load module script|events page goes without/] })
+  test.use({
+    expectedErrors: [
+      /status of 503|Failed to (load module script|fetch dynamically)|events page goes without/,
+    ],
+  })
 
   test('that refuses a page keeps the frame, and is no suspended shop', async ({ page }) => {
     await page.goto(pagePaths.returns)
@@ -221,5 +225,7 @@ test.describe('an answer of something in between', () => {
       .click()
     await expect(page).toHaveURL(pagePaths.incomes)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The page that came whole asks for that code too.
+    await expect(page.getByText('La página no terminó de cargar.')).toBeVisible()
   })
 })

@@ -68,10 +68,12 @@ export const addToProduct = (producto: number, body: Added, signal: AbortSignal)
     signal,
   )
 
-/** Errors that would hit every other photo too: no connection, no session, no room on the server's disk. */
+const stopping: readonly unknown[] = ['sin_espacio', 'disco_no_disponible']
+
+/** Errors that would hit every other photo too: no connection, no session, a server's disk that takes no file. */
 export const stopsAll = (error: unknown) =>
   error instanceof HttpError &&
-  (error.status === 0 || error.status === 401 || error.body?.codigo === 'sin_espacio')
+  (error.status === 0 || error.status === 401 || stopping.includes(error.body?.codigo))
 
 const key = ['tandas-de-fotos']
 

@@ -46,6 +46,17 @@ test.each([
     'productos_alta',
   ],
   [
+    'a table that the shop may no longer write',
+    [
+      'create role mazo_sin_permiso',
+      'grant usage on schema drizzle to mazo_sin_permiso',
+      'grant all on all tables in schema public, drizzle to mazo_sin_permiso',
+      'revoke update on ordenes from mazo_sin_permiso',
+      'set local role mazo_sin_permiso',
+    ],
+    'ordenes (sin permiso)',
+  ],
+  [
     'a lost primary key',
     ['alter table claves_idempotencia drop constraint claves_idempotencia_ruta_clave_pk'],
     'claves_idempotencia_ruta_clave_pk',

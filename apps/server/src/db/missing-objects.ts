@@ -22,6 +22,10 @@ const ownTables = sql`
   union all
   select oid, 'drizzle.' || relname from pg_class where relnamespace = to_regnamespace('drizzle')`
 
+const rightsOfShop = ['select', 'insert', 'update', 'delete'].map(
+  (right) => sql`has_table_privilege(oid, ${right})`,
+)
+
 /** What a statement may count on in a column. */
 const shapes = sql`
   select tabla, attname::text as columna, concat(format_type(atttypid, atttypmod),
@@ -40,7 +44,8 @@ const rulesThere = sql`
 
 /**
  * The expected objects that the database lacks, because somebody removed them or a copy was restored in part. A trigger
- * that is switched off is as good as lost, and so are a column of another shape and a constraint that old rows may break.
+ * that is switched off is as good as lost, and so are a column of another shape, a constraint that old rows may break and a
+ * table that the shop may not read or write.
  */
 export async function findMissing(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ nombre: string }>(sql`
@@ -60,6 +65,10 @@ export async function findMissing(db: Database): Promise<string[]> {
       left join (${rulesThere}) hay on hay.tabla_oid = tablas.oid and hay.nombre = e.nombre and hay.clase = e.clase
       where hay.vale is not true
     )
+    union all
+    select tabla || ' (sin permiso)' from tablas
+    where tabla in (select tabla from ${expectedColumns} as e (tabla, columna, forma))
+      and (${sql.join(rightsOfShop, sql` and `)}) is not true
     union all (
       select unnest(${texts(functions)})
       except

@@ -14,8 +14,8 @@ const hasCode = (error: Error): error is Error & Spoken => 'code' in error && ty
 // and may only be read; and how sockets fail.
 const outage =
   /^(08|53|57|58)\w{3}$|^25006$|^25P03$|^55P03$|^E(CONN|PIPE|TIMEDOUT|NOTFOUND|AI_|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)/
-// A user, a password or a database that is not let in or not there.
-const misconfigured = /^28(000|P01)$|^3D000$/
+// A user, a password or a database that is not let in or not there, and rights that somebody took away.
+const misconfigured = /^28(000|P01)$|^3D000$|^42501$/
 // 55000 says little by itself, and its words are in the server's language: these check who may connect.
 const doorkeepers: unknown[] = ['CheckMyDatabase', 'InitPostgres']
 // How the driver says that a connection is gone or could not be had: these have no code.

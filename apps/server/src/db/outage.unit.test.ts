@@ -17,6 +17,7 @@ test.each([
   ['28000', true], // the role may not log in
   ['28P01', true], // the password is wrong
   ['3D000', true], // there is no such database
+  ['42501', true], // somebody took away the right to a table
   ['55000', false], // an object is not in the state for it: our fault, unless it happened while connecting
   ['23514', false], // a check failed: our fault
   ['42P01', false],

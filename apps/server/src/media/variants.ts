@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
-import { isDiskFull } from '../http/errors/disk-full.ts'
+import { diskFault } from '../http/errors/disk-fault.ts'
 import type { Turn } from '../take-turns.ts'
 import { readVariant, type VariantName } from './picture-name.ts'
 import { sharpTurn, sizeTurn } from './sharp-turns.ts'
@@ -102,7 +102,7 @@ export function openPictures(
       const master = await masters.read(variant.name)
       if (!master) return null
       const bytes = await encode(master.bytes, variant)
-      await keepIfRoom(kept, bytes)
+      await keepIfDiskTakes(kept, bytes)
       return bytes
     }).finally(() => underWay.delete(kept))
     underWay.set(kept, work)
@@ -169,8 +169,8 @@ async function readKept(file: string): Promise<Buffer | null> {
   })
 }
 
-/** Written aside and renamed, so that nobody reads half a picture. On a full disk it is made anew for the next who asks. */
-async function keepIfRoom(file: string, bytes: Buffer): Promise<void> {
+/** Written aside and renamed, so that nobody reads half a picture. Where the disk takes none it is made anew for the next who asks. */
+async function keepIfDiskTakes(file: string, bytes: Buffer): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   try {
     await mkdir(dirname(file), { recursive: true })
@@ -178,6 +178,6 @@ async function keepIfRoom(file: string, bytes: Buffer): Promise<void> {
     await rename(aside, file)
   } catch (error) {
     await rm(aside, { force: true })
-    if (!isDiskFull(error)) throw error
+    if (!diskFault(error)) throw error
   }
 }

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../testing/database/database.ts'
 import { serverOptions } from '../server-options.ts'
 import { apiErrors } from './errors.ts'
 
-/** What a shop with these failing routes writes to its log. */
+/** What a shop with these failing routes answers and writes to its log. */
 async function logOf(failures: Record<string, () => Promise<unknown>>) {
   const lines: string[] = []
   const stream = new Writable({
@@ -21,10 +21,15 @@ async function logOf(failures: Record<string, () => Promise<unknown>>) {
   const app = Fastify({ ...options, logger: { ...options.logger, stream } })
   await app.register(apiErrors)
   const statuses: number[] = []
+  const bodies: unknown[] = []
   for (const [url, handler] of Object.entries(failures)) app.get(url, handler)
-  for (const url of Object.keys(failures)) statuses.push((await app.inject(url)).statusCode)
+  for (const url of Object.keys(failures)) {
+    const answer = await app.inject(url)
+    statuses.push(answer.statusCode)
+    bodies.push(answer.json())
+  }
   await app.close()
-  return { statuses, log: lines.join('') }
+  return { statuses, bodies, log: lines.join('') }
 }
 
 const canaries = ['Martina Canario', 'canario@correo.example', 'canario-0123456789012345678901']
@@ -51,6 +56,24 @@ test('who lost a race that the database ended may try again', async () => {
   const { statuses } = await logOf({ '/deadlock': deadlock })
   expect(statuses).toEqual([503])
 })
+
+test.each(['EROFS', 'EIO'])(
+  'a disk that takes no file (%s) is an outage with words of its own',
+  async (code) => {
+    const { statuses, log, bodies } = await logOf({
+      '/disk': () => Promise.reject(Object.assign(new Error('write'), { code, syscall: 'write' })),
+    })
+    expect(statuses).toEqual([503])
+    expect(bodies).toEqual([
+      {
+        error: 'El disco del servidor no se puede escribir. No se cambió nada: probá de nuevo más tarde.',
+        codigo: 'disco_no_disponible',
+        detalles: [],
+      },
+    ])
+    expect(log).toContain(`"code":"${code}"`)
+  },
+)
 
 test('an outage is logged with what caused it, a refusal is not', async () => {
   const { statuses, log } = await logOf({

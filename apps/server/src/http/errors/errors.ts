@@ -7,7 +7,7 @@ import { isWorthRepeating } from '../../db/retry.ts'
 import { type DomainError, isDomainError } from '../../domain-error.ts'
 import { asksForPage } from '../prefers-json.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { isDiskFull } from './disk-full.ts'
+import { diskFault } from './disk-fault.ts'
 import { formFaults, isAbsent, type SchemaFault } from './form-faults.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 
@@ -28,10 +28,16 @@ const unstorable = new Set(['22003', '22021', '22P05'])
 
 const malformed = body('La solicitud no es válida.', 'solicitud_invalida')
 
-const noRoom = body(
-  'No hay lugar en el servidor para guardar el archivo. No se cambió nada: probá de nuevo más tarde.',
-  'sin_espacio',
-)
+const ofDisk = {
+  full: body(
+    'No hay lugar en el servidor para guardar el archivo. No se cambió nada: probá de nuevo más tarde.',
+    'sin_espacio',
+  ),
+  unwritable: body(
+    'El disco del servidor no se puede escribir. No se cambió nada: probá de nuevo más tarde.',
+    'disco_no_disponible',
+  ),
+}
 
 /** Every failure of the API answers in one shape and reveals no internals (decision 8). */
 export const apiErrors = fp(
@@ -101,9 +107,10 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
     return reply
       .code(400)
       .send(body('Un texto o un número de la solicitud no se puede guardar.', malformed.codigo))
-  if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'there is no room for a file')
-    return reply.code(503).header('retry-after', '60').send(noRoom)
+  const fault = diskFault(error)
+  if (fault) {
+    request.log.error({ err: error }, 'the disk takes no file')
+    return reply.code(503).header('retry-after', '60').send(ofDisk[fault])
   }
   if (isOutage(error) || isWorthRepeating(error)) {
     request.log.error({ err: error }, 'the database does not answer')

@@ -34,7 +34,8 @@ export function refuseSocket({ code = '' }: NodeJS.ErrnoException, socket: Duple
   // What cannot be read came behind a whole request: its sender would take this refusal for the answer to that.
   if (leaving.has(socket)) return
   leaving.add(socket)
-  socket.on('error', () => {}) // Node takes its own listener away from whoever asks for a tunnel
+  // Node takes its own listener away from whoever asks for a tunnel. Behind many requests this comes once for each.
+  if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore)
   answer.once('close', () => {
     leaving.delete(socket)
     refuseSocket({ code } as NodeJS.ErrnoException, socket)
@@ -47,6 +48,8 @@ export const refuseSlow = (socket: Duplex): void => end(socket, tooSlow)
 /** Ends a request that has not come whole when the shop has to stop. */
 export const refuseStopping = (socket: Duplex): void =>
   end(socket, [503, `${restarting.title}. ${restarting.again}`, 'reintentar'])
+
+const ignore = () => {}
 
 /** Sockets that end once the answers to their whole requests are out. */
 const leaving = new WeakSet<Duplex>()

@@ -12,7 +12,7 @@ import { makeProduct } from '../../testing/shops/make-product.ts'
 import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
 import { orderOf } from '../../testing/shops/order-of.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { isDiskFull } from './disk-full.ts'
+import { diskFault } from './disk-fault.ts'
 
 const SESSION_SECRET = 'the-secret-of-a-shop-whose-disk-is-full'
 const drawNoise = (width: number) =>
@@ -83,6 +83,8 @@ test('what a disk without room begins to write is gone again', async () => {
   await mkdir(join(dataDir, 'comprobantes'))
   await symlink('/dev/full', join(dataDir, 'comprobantes', 'a.pdf'))
   const store = receiptStore(dataDir)
-  await expect(store.write('a.pdf', Buffer.from('x'))).rejects.toSatisfy(isDiskFull)
+  await expect(store.write('a.pdf', Buffer.from('x'))).rejects.toSatisfy(
+    (error) => diskFault(error) === 'full',
+  )
   expect(await readdir(join(dataDir, 'comprobantes'))).toEqual([])
 })

@@ -1,0 +1,14 @@
+/** The disk is full, our quota is used up, and the file is longer than we may write. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+/** The disk may only be read, as a system makes it that found it damaged, or it failed. */
+const unwritable = new Set(['EROFS', 'EIO'])
+
+/** What an error, or any of its causes, says of the disk that a file should go to. */
+export function diskFault(error: unknown): 'full' | 'unwritable' | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (noRoom.has(code)) return 'full'
+    if (unwritable.has(code)) return 'unwritable'
+  }
+  return undefined
+}
