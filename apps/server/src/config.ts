@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { shortestBackupPassword } from '@mazo/contract/backups.ts'
 import { z } from 'zod'
+import { type BucketAccess, readBucketAccess } from './files/bucket-access.ts'
 import { StartError } from './start-error.ts'
 
 const number = z
@@ -25,6 +26,17 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   BACKUP_DIR: z.string().min(1).optional(),
+  S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => !/[?#]/.test(text))
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
   BACKUP_PASSWORD: z.string().min(shortestBackupPassword).max(200).optional(),
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -74,6 +86,10 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   DATABASE_URL: 'tiene que ser como postgres://usuario:clave@servidor:5432/base',
   DATA_DIR: 'tiene que ser una carpeta',
   BACKUP_DIR: 'tiene que ser una carpeta',
+  S3_URL: 'tiene que ser la dirección de un bucket, por ejemplo https://s3.sa-east-1.amazonaws.com/mi-tienda',
+  S3_REGION: 'tiene que ser la región del bucket, por ejemplo sa-east-1',
+  S3_ACCESS_KEY_ID: 'tiene que tener 200 caracteres o menos',
+  S3_SECRET_ACCESS_KEY: 'tiene que tener 200 caracteres o menos',
   BACKUP_PASSWORD: `tiene que tener de ${shortestBackupPassword} a 200 caracteres`,
   DEMO: 'tiene que ser 1 (tienda de prueba) o 0',
   SMTP_URL: 'tiene que ser como smtp://usuario:clave@servidor:587',
@@ -104,6 +120,7 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
 const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'BACKUP_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'MP_ACCESS_TOKEN',
   'MP_WEBHOOK_SECRET',
@@ -130,6 +147,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Absolute. */
   dataDir: string
+  /** Where uploads and backups are kept in place of `dataDir` and `backupDir`; unset: there. */
+  bucket: BucketAccess | undefined
   /** Where backups are kept. Absolute. */
   backupDir: string
   /** The default password of encrypted backups. */
@@ -182,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     dataDir: path.resolve(settings.DATA_DIR),
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'respaldos')),
+    bucket: readBucketAccess(settings),
     backupPassword: settings.BACKUP_PASSWORD,
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
     smtpUrl: settings.SMTP_URL,

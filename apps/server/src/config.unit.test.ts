@@ -121,3 +121,20 @@ test('the names of the first accounts are read, and the owner has one by itself'
   })
   expect(() => readConfig({ STAFF_USER: 'dos palabras' })).toThrow('STAFF_USER no es válido')
 })
+
+test('a bucket needs its address and both keys', () => {
+  const whole = {
+    S3_URL: 'https://s3.example/mazo/',
+    S3_ACCESS_KEY_ID: 'tienda',
+    S3_SECRET_ACCESS_KEY: 'clave-larga',
+  }
+  expect(readConfig(whole).bucket).toEqual({
+    url: 'https://s3.example/mazo',
+    region: 'us-east-1',
+    accessKeyId: 'tienda',
+    secretAccessKey: 'clave-larga',
+  })
+  expect(readConfig({}).bucket).toBeUndefined()
+  for (const missing of Object.keys(whole))
+    expect(() => readConfig({ ...whole, [missing]: '' })).toThrow('hacen falta S3_URL, S3_ACCESS_KEY_ID y')
+})

@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Worker } from './background-work/keep-working.ts'
-import { bookFolder } from './card-book/load/keep-book-file.ts'
 import { startBookWorker } from './card-book/load/run-loads.ts'
 import { startLinkingWorker } from './card-linking/run-linkings.ts'
 import { listPictures } from './catalog/lists/list-pictures.ts'
@@ -12,7 +11,7 @@ import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { findMissing } from './db/missing-objects.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { importFolder } from './imports/import-folder.ts'
+import { bookFiles, sheetFiles } from './files/stores.ts'
 import { startImportWorker } from './imports/work/run-imports.ts'
 import { startIntakeWorker } from './intake/run-lots.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
@@ -82,7 +81,7 @@ export async function runShop(
     media: app.media,
   })
   await jobs
-  importing = await startImportWorker(database, importFolder(config), {
+  importing = await startImportWorker(database, sheetFiles(config), {
     changed: () => app.catalogChanged(),
     failed: (err) => app.log.error({ err }, 'an import failed'),
   })
@@ -97,7 +96,7 @@ export async function runShop(
     failed: (err) => app.log.error({ err }, 'a linking with the book of cards failed'),
   })
   beforeStop(() => linking?.stop())
-  loadingCards = await startBookWorker(database, bookFolder(config), {
+  loadingCards = await startBookWorker(database, bookFiles(config), {
     changed: () => app.catalogChanged(),
     failed: (err) => app.log.error({ err }, 'a file of cards failed'),
   })

@@ -3,11 +3,15 @@ import { flushCompileCache } from 'node:module'
 import { type Config, readConfig, refuseUnsafe } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { checkBucket } from './files/check-bucket.ts'
 import { checkPort } from './listen.ts'
 import { countProcesses, leaveRenewalToFirst, runProcesses } from './run-processes.ts'
 import { keepSessionSecret } from './staff/auth/session-secret.ts'
 import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+
+const bucketAway =
+  'Atención: no se llega al bucket de S3_URL. La tienda abre igual; hasta que se llegue no hay fotos ni comprobantes.'
 
 /** The usual time of a PostgreSQL that recovers from a crash on a busy machine. */
 const patienceMs = 90_000
@@ -35,6 +39,7 @@ async function start(config: Config) {
   const beforeStop = stopOnSignals(() => void opened?.giveUpIfSilent?.())
   if (cluster.isPrimary) await checkPort(config)
   makeDataFolder(config.dataDir)
+  if (config.bucket) await checkBucket(config.bucket, () => console.warn(bucketAway))
   const settled = { ...config, sessionSecret: config.sessionSecret ?? keepSessionSecret(config.dataDir) }
   const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, patienceMs })
   // The rest of the program is read while the database opens: a good part of the start.

@@ -1,13 +1,13 @@
-import { readdir, stat, unlink } from 'node:fs/promises'
-import path from 'node:path'
+import { diskStore } from '../files/disk-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 
-/** Removes the files of a folder that no work needs any more: of forgotten work, and of killed processes. */
-export async function removeForgotten(folder: string, kept: ReadonlySet<string>, since: Date): Promise<void> {
-  // A folder that nobody made yet holds nothing.
-  for (const file of await readdir(folder).catch(() => [])) {
-    const place = path.join(folder, file)
-    const changed = await stat(place).catch(() => undefined) // another process was faster
-    if (kept.has(file) || !changed || changed.mtime >= since) continue
-    await unlink(place).catch(() => {}) // the next round tries again
-  }
+/** Removes the files that no work needs any more: of forgotten work, and of killed processes. */
+export async function removeForgotten(
+  store: FileStore,
+  kept: ReadonlySet<string>,
+  since: Date,
+): Promise<void> {
+  for (const place of [diskStore(store.draftFolder), store])
+    for (const { file, changedAt } of await place.list())
+      if (!kept.has(file) && changedAt < since) await place.remove(file).catch(() => {}) // the next round tries again
 }

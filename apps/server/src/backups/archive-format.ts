@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import serverPackage from '../../package.json' with { type: 'json' }
+import { keptFolders } from '../files/stores.ts'
 
 /** Raised when an older shop could not read an archive any more. */
 export const formatVersion = 1
@@ -34,15 +35,12 @@ export const manifest = z.object({ formato: z.int(), partes: z.array(part) })
 export const sequences = z.array(z.object({ nombre: z.string(), ultimo: z.string(), usado: z.boolean() }))
 export type Sequences = z.infer<typeof sequences>
 
-/** The folders of `DATA_DIR` that are part of a backup. The sizes of pictures are made again from them. */
-export const keptFolders = ['media', 'comprobantes'] as const
-
 /** `tablas/productos/000001.jsonl`: some rows of a table, each a line of JSON. */
 export const tablePart = (table: string, turn: number) =>
   `tablas/${table}/${String(turn).padStart(6, '0')}.jsonl`
 export const tableOf = (part: string): string | undefined => /^tablas\/([a-z_]+)\/\d+\.jsonl$/.exec(part)?.[1]
 
-/** Where in `DATA_DIR` a file of an archive goes; undefined for what is none, or would leave its folder. */
+/** Where among the kept files one of an archive goes; undefined for what is none, or would leave its folder. */
 export function fileOf(part: string): string | undefined {
   const [folder, ...rest] = part.split('/')
   const isKept = keptFolders.some((kept) => kept === folder)

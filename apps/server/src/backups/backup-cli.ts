@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backupName } from '@mazo/contract/backups.ts'
 import { readConfig } from '../config.ts'
+import { backupFiles } from '../files/stores.ts'
 import { openForCommand } from '../open-for-command.ts'
 import { askPassword } from './ask-password.ts'
 import { BackupError } from './backup-error.ts'
@@ -14,13 +15,14 @@ import { isGood, lackText } from './named-files.ts'
 
 const usage = `Uso: npm run respaldo -- [DESTINO] [--con-clave]
   Guarda toda la tienda (la base de datos, las fotos y los comprobantes) en un archivo.
-  DESTINO       una carpeta o un archivo; si no, la carpeta de BACKUP_DIR
+  DESTINO       una carpeta o un archivo; si no, la carpeta de BACKUP_DIR, o el bucket de S3_URL
   --con-clave   pregunta una contraseña y lo cifra (si no, la de BACKUP_PASSWORD, si está)`
 
 await runCommand(usage, async ({ file, withPassword }) => {
   const config = readConfig(process.env)
   const password = withPassword ? await askTwice() : config.backupPassword
-  const target = await findTarget(file, config.backupDir, password !== undefined)
+  const kept = backupFiles(config)
+  const target = await findTarget(file, kept.draftFolder, password !== undefined)
   const database = await openForCommand(
     'volvé a intentar, o hacé el respaldo sin pararlo desde la gestión, en «Respaldo»',
   )
@@ -32,11 +34,14 @@ await runCommand(usage, async ({ file, withPassword }) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort(cut()))
   try {
     const { signal } = stop
-    const lack = await makeBackup({ database, dataDir: config.dataDir, target, password, signal })
-    const made = `Respaldo hecho: ${target} (${sizeText((await stat(target)).size)}).`
+    const lack = await makeBackup({ database, places: config, target, password, signal })
+    const size = sizeText((await stat(target)).size)
+    const isListed = dirname(target) === kept.draftFolder && backupName.test(basename(target))
+    if (isListed) await kept.take(basename(target))
+    const place = isListed && config.bucket ? `${config.bucket.url}/respaldos/${basename(target)}` : target
+    const made = `Respaldo hecho: ${place} (${size}).`
     const told = `${made} ${lackText(lack)}`.trim()
     // Before an upgrade the tables may be those of an earlier version, which knew nothing of backups.
-    const isListed = dirname(target) === config.backupDir && backupName.test(basename(target))
     if (isListed && (await has('respaldos_hechos')))
       await noteMade(database.db, basename(target), lackText(lack))
     if (!isGood(lack)) throw new BackupError(told)
@@ -63,9 +68,9 @@ async function askTwice(): Promise<string> {
  * folder which somebody forgot, or of a disk that is not there, unless it ends as a backup's does.
  * @throws BackupError for such a name
  */
-async function findTarget(given: string | undefined, backupDir: string, isSealed: boolean) {
+async function findTarget(given: string | undefined, usual: string, isSealed: boolean) {
   const name = nameNow({ isAutomatic: false, isSealed })
-  if (given === undefined) return join(backupDir, name)
+  if (given === undefined) return join(usual, name)
   const place = resolve(process.env.INIT_CWD ?? '', given)
   const isFolder = await stat(place).then(
     (found) => found.isDirectory(),

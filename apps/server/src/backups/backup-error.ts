@@ -1,3 +1,4 @@
+import { isDomainError } from '../domain-error.ts'
 import { fileFault } from '../file-fault.ts'
 
 /** A backup cannot be made, read or restored, for a reason a person can mend: `message` is one Spanish line. */
@@ -15,8 +16,9 @@ export const needsPassword = () =>
 
 export const wrongPassword = () => new BackupError('Esa no es la contraseña de este respaldo.')
 
-/** What a failure of the disk means, in words; any other error as it is. */
+/** What a failure of the disk or the bucket means, in words; any other error as it is. */
 export function inWords(error: unknown): unknown {
+  if (isDomainError(error)) return new BackupError(error.message, { cause: error })
   const fault = fileFault(error)
   if (!fault) return error
   const { code, path, reason } = fault

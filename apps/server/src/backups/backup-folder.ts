@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupName, type KeptBackup } from '@mazo/contract/backups.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { abandonedMs, unfinished } from './write-archive.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -23,28 +24,21 @@ export const isAutomatic = (archivo: string) => archivo.startsWith('automatico')
 /** Whether it has a password. */
 export const isSealed = (archivo: string) => archivo.endsWith('.age')
 
-/** A backup as its folder shows it. */
+/** A backup as its place shows it. */
 export type FoundBackup = Omit<KeptBackup, 'falta'>
 
-/** The whole backups of a folder, the latest first. What has another name is none of ours. */
-export async function listBackups(folder: string): Promise<FoundBackup[]> {
-  const names = (await namesIn(folder)).filter((name) => backupName.test(name))
-  const found = await Promise.all(names.map((archivo) => describe(folder, archivo)))
-  return found
-    .filter((backup) => backup !== undefined)
+/** The whole backups of a place, the latest first. What has another name is none of ours. */
+export async function listBackups(kept: FileStore): Promise<FoundBackup[]> {
+  return (await kept.list())
+    .filter(({ file }) => backupName.test(file))
+    .map(({ file, bytes, changedAt }) => ({
+      archivo: file,
+      bytes,
+      creado_en: changedAt.toISOString(),
+      automatico: isAutomatic(file),
+      con_clave: isSealed(file),
+    }))
     .toSorted((one, other) => other.creado_en.localeCompare(one.creado_en))
-}
-
-async function describe(folder: string, archivo: string): Promise<FoundBackup | undefined> {
-  const file = await stat(join(folder, archivo)).catch(() => undefined) // what cannot be looked at is none, and hides none
-  if (!file?.isFile()) return undefined
-  return {
-    archivo,
-    bytes: file.size,
-    creado_en: file.mtime.toISOString(),
-    automatico: isAutomatic(archivo),
-    con_clave: isSealed(archivo),
-  }
 }
 
 /**
@@ -52,12 +46,12 @@ async function describe(folder: string, archivo: string): Promise<FoundBackup | 
  * @param stays is told of each that cannot be removed
  */
 export async function removeOldest(
-  folder: string,
-  kept: number,
+  kept: FileStore,
+  most: number,
   stays: (error: unknown) => void,
 ): Promise<void> {
-  const own = (await listBackups(folder)).filter(({ automatico }) => automatico)
-  for (const { archivo } of own.slice(kept)) await rm(join(folder, archivo), { force: true }).catch(stays)
+  const own = (await listBackups(kept)).filter(({ automatico }) => automatico)
+  for (const { archivo } of own.slice(most)) await kept.remove(archivo).catch(stays)
 }
 
 /** Removes the half of a backup whose process is no more. */

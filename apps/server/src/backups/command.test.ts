@@ -27,7 +27,7 @@ beforeAll(async () => {
   await makeProduct(shop.db, { titulo: 'Pikachú volador' })
   await mkdir(at('shop/media'), { recursive: true })
   await writeFile(at('shop/media/foto.webp'), 'foto')
-  await makeBackup({ database: shop, dataDir: at('shop'), target: at('whole.tar.gz') })
+  await makeBackup({ database: shop, places: { dataDir: at('shop') }, target: at('whole.tar.gz') })
   return () => rm(folder, { recursive: true })
 })
 

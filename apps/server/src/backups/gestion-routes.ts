@@ -1,13 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { stat, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import { backupName, backupScheduleBody, backupState, newBackupBody } from '@mazo/contract/backups.ts'
 import type { StaffMember } from '@mazo/contract/staff/staff.ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { DomainError } from '../domain-error.ts'
+import { DomainError, isDomainError } from '../domain-error.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { backupFiles } from '../files/stores.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { BackupError, inWords } from './backup-error.ts'
 import { listBackups } from './backup-folder.ts'
@@ -22,13 +21,13 @@ type Options = { database: OpenDatabase }
 /** Backups of the whole shop, for its owner; under /api/v1/gestion. */
 export const backupManagement: FastifyPluginAsync<Options> = async (app, { database }) => {
   const office = officeRoutes(app, 'gestión: respaldo')
-  const { backupDir } = app.config
+  const kept = backupFiles(app.config)
   const runner = backupRunner({ database, config: app.config, log: app.log })
   app.addHook('onClose', () => runner.stop())
   const read = async () => ({
     ...(await readState(database)),
-    ...(await lookInFolder(app.db, backupDir)),
-    problema: await readTrouble(database, backupDir),
+    ...(await lookAtKept(app.db, kept)),
+    problema: await readTrouble(database, kept),
   })
   const audit = ({ username }: StaffMember, accion: string, nombre: string) =>
     writeAudit(app.db, { quien: username, accion, recurso: 'respaldos', recurso_id: nombre, nombre })
@@ -67,13 +66,13 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
     params: byName,
     answer: z.unknown(),
     handler: async ({ method, params: { archivo }, staff }, reply) => {
-      const { path, bytes } = await findKept(backupDir, archivo)
+      const found = await openKept(kept, archivo)
       if (method === 'GET') await audit(staff, 'descargó', archivo)
       return reply
         .type('application/octet-stream')
         .header('content-disposition', `attachment; filename="${archivo}"`)
-        .header('content-length', bytes)
-        .send(createReadStream(path))
+        .header('content-length', found.bytes)
+        .send(found.content)
     },
   })
 
@@ -81,17 +80,17 @@ export const backupManagement: FastifyPluginAsync<Options> = async (app, { datab
     summary: 'Elimina un respaldo; uno que ya no está en la carpeta se olvida',
     params: byName,
     handler: async ({ params: { archivo }, staff }) => {
-      const wasThere = await removeKept(backupDir, archivo)
+      const wasThere = await removeKept(kept, archivo)
       if (!(await forgetMade(app.db, archivo)) && !wasThere) throw noSuchBackup()
       await audit(staff, 'eliminó', archivo)
     },
   })
 }
 
-/** What the folder has; where it cannot be read the rest of the screen still answers, and says why it is empty. */
-async function lookInFolder(db: Database, backupDir: string) {
+/** What is kept; where it cannot be read the rest of the screen still answers, and says why it is empty. */
+async function lookAtKept(db: Database, kept: FileStore) {
   try {
-    return { ...(await compareMade(db, await listBackups(backupDir))), carpeta: null }
+    return { ...(await compareMade(db, await listBackups(kept))), carpeta: null }
   } catch (error) {
     const told = inWords(error)
     return {
@@ -108,30 +107,33 @@ async function refuseOtherSites({ headers }: FastifyRequest) {
   if (from !== undefined && from !== 'same-origin') throw fromAnotherSite()
 }
 
-async function findKept(backupDir: string, archivo: string) {
-  const path = keptPath(backupDir, archivo)
-  const file = await stat(path).catch(() => undefined) // what cannot be looked at cannot be given, whatever the reason
-  if (!file?.isFile()) throw noSuchBackup()
-  return { path, bytes: file.size }
+async function openKept(kept: FileStore, archivo: string) {
+  const found = isBackup(archivo) ? await kept.open(archivo).catch(unlessOfDisk) : null
+  if (!found) throw noSuchBackup()
+  return found
+}
+
+/** What cannot be looked at cannot be given, whatever the reason. */
+function unlessOfDisk(error: unknown): null {
+  if (isDomainError(error)) throw error
+  return null
 }
 
 /** @returns false where it is gone already */
-async function removeKept(backupDir: string, archivo: string): Promise<boolean> {
+async function removeKept(kept: FileStore, archivo: string): Promise<boolean> {
+  if (!isBackup(archivo)) throw noSuchBackup()
   try {
-    await unlink(keptPath(backupDir, archivo))
-    return true
+    const found = await kept.find(archivo)
+    await kept.remove(archivo)
+    return found !== null
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     const told = inWords(error)
     throw told instanceof BackupError ? new DomainError(503, 'respaldo_no_eliminado', told.message) : error
   }
 }
 
-/** Only what has the name of a backup is one: no name leads out of the folder. */
-function keptPath(backupDir: string, archivo: string): string {
-  if (!backupName.test(archivo)) throw noSuchBackup()
-  return join(backupDir, archivo)
-}
+/** No other name leads to a file. */
+const isBackup = (archivo: string) => backupName.test(archivo)
 
 const noSuchBackup = () => new DomainError(404, 'no_encontrado', 'Ese respaldo ya no está.')
 const underWay = () =>

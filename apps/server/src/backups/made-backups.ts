@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupTrouble, KeptBackup, LostBackup } from '@mazo/contract/backups.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { within } from '../within.ts'
 import { type FoundBackup, isAutomatic, isSealed } from './backup-folder.ts'
 import { readTroubleOf } from './backup-state.ts'
@@ -58,29 +58,30 @@ export async function compareMade(
 /** Why the owner has to look at the backups, if they have to. */
 export async function readTrouble(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
-  backupDir: string,
+  kept: FileStore,
 ): Promise<BackupTrouble | null> {
   const { motivo, ultimo_en } = await readTroubleOf({ db, kind })
   if (motivo) return { motivo, ultimo_en }
   const [newest] = await db.select().from(madeBackups).orderBy(desc(madeBackups.creado_en)).limit(1)
-  const isLost = newest !== undefined && (await isGone(join(backupDir, newest.archivo)))
+  const isLost = newest !== undefined && (await isGone(kept, newest.archivo))
   return isLost ? { motivo: 'perdido', ultimo_en } : null
 }
 
-/** Nobody's first screen waits for a disk that hangs. */
+/** Nobody's first screen waits for a disk or a bucket that hangs. */
 const patienceMs = 1_000
 
 /** A look at a disk that hangs keeps one of the process's few threads, so that the next one waits for the same. */
 const looks = new Map<string, Promise<unknown>>()
-function lookAt(path: string) {
-  const look = looks.get(path) ?? stat(path).finally(() => looks.delete(path))
-  looks.set(path, look)
+function lookAt(kept: FileStore, archivo: string) {
+  const place = join(kept.draftFolder, archivo)
+  const look = looks.get(place) ?? kept.find(archivo).finally(() => looks.delete(place))
+  looks.set(place, look)
   return look
 }
 
 /** Whether a file is surely not there. */
-const isGone = (path: string) =>
-  within(patienceMs, lookAt(path), () => new Error('late')).then(
+const isGone = (kept: FileStore, archivo: string) =>
+  within(patienceMs, lookAt(kept, archivo), () => new Error('late')).then(
+    (found) => found === null,
     () => false,
-    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR',
   )

@@ -1,10 +1,11 @@
-import { mkdir, open, readdir, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import pg from 'pg'
 import type { OpenDatabase } from '../db/database.ts'
 import { levelOf } from '../db/migrate.ts'
+import { type FilePlaces, keptFiles, keptFolders } from '../files/stores.ts'
 import { within } from '../within.ts'
-import { formatVersion, keptFolders, sequencesName, shopVersion, tablePart } from './archive-format.ts'
+import { formatVersion, sequencesName, shopVersion, tablePart } from './archive-format.ts'
 import { BackupError, inWords } from './backup-error.ts'
 import { gatherNamed, type Lack } from './named-files.ts'
 import { type AddPart, checkPassword, writeArchive } from './write-archive.ts'
@@ -14,7 +15,7 @@ export const leftOut: readonly string[] = ['respaldos', 'respaldos_hechos']
 
 export type Making = {
   database: Pick<OpenDatabase, 'kind' | 'pool'>
-  dataDir: string
+  places: FilePlaces
   /** The file to be. */
   target: string
   password?: string | undefined
@@ -37,7 +38,7 @@ const patienceMs = 15_000
  * @throws BackupError for a disk that is full or may not be written, or a password that is too short
  */
 export async function makeBackup(making: Making): Promise<Lack> {
-  const { dataDir, target, password, signal, progressed = () => {} } = making
+  const { places, target, password, signal, progressed = () => {} } = making
   if (password !== undefined) checkPassword(password)
   await mkdir(dirname(target), { recursive: true }).catch((error) => {
     throw inWords(error)
@@ -58,9 +59,9 @@ export async function makeBackup(making: Making): Promise<Lack> {
     await writeArchive(target, { header, password, signal }, async (add) => {
       const addSoon = kind === 'embedded' ? withPatience(add, patienceMs) : add
       await addRows(reading, addSoon, (share) => progressed(share * shareOfRows), named.note)
-      kept = await addFiles(dataDir, add, (share) => progressed(shareOfRows + share * (1 - shareOfRows)))
+      kept = await addFiles(places, add, (share) => progressed(shareOfRows + share * (1 - shareOfRows)))
     })
-    return named.lack(dataDir, kept)
+    return named.lack(places, kept)
   } catch (error) {
     await reading.end('rollback')
     throw error
@@ -188,46 +189,23 @@ async function addSequences(client: pg.PoolClient, add: AddPart) {
 }
 
 /** @returns the names of those that were there */
-async function addFiles(dataDir: string, add: AddPart, progressed: (share: number) => void) {
-  const files = (await Promise.all(keptFolders.map((folder) => filesIn(join(dataDir, folder))))).flat()
-  const total = files.reduce((sum, { size }) => sum + size, 0)
+async function addFiles(places: FilePlaces, add: AddPart, progressed: (share: number) => void) {
+  const stores = keptFolders.map((folder) => ({ folder, store: keptFiles(places, folder) }))
+  const files = await Promise.all(
+    stores.map(async (kept) => (await kept.store.list()).map((found) => ({ ...kept, ...found }))),
+  )
+  const total = files.flat().reduce((sum, { bytes }) => sum + bytes, 0)
   const kept = new Set<string>()
   let done = 0
-  for (const { path, size } of files) {
-    const name = relative(dataDir, path).split(sep).join('/')
-    const content = size > 0 ? await bytesOf(path, size) : []
-    if (content) {
-      await add(name, size, content)
+  for (const { folder, store, file, bytes } of files.flat()) {
+    const name = `${folder}/${file}`
+    const found = await store.open(file) // what nobody needs any more is removed while the backup is made
+    if (found) {
+      await add(name, found.bytes, found.content)
       kept.add(name)
     }
-    done += size
+    done += bytes
     progressed(done / total)
   }
   return kept
-}
-
-async function bytesOf(path: string, size: number) {
-  const file = await open(path).catch(unlessGone)
-  return file?.createReadStream({ end: size - 1 })
-}
-
-async function filesIn(folder: string): Promise<{ path: string; size: number }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(orNone)
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const found = []
-  for (const path of paths.toSorted()) {
-    const file = await stat(path).catch(unlessGone)
-    if (file) found.push({ path, size: file.size })
-  }
-  return found
-}
-
-/** What nobody needs any more is removed while the backup is made. */
-function unlessGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-}
-
-function orNone(error: NodeJS.ErrnoException): never[] {
-  if (error.code === 'ENOENT') return []
-  throw error
 }

@@ -40,7 +40,7 @@ test('a backup of an earlier version is brought up to date, also where PostgreSQ
   await shop.pool.query(`insert into productos (titulo, slug, precio, descripcion, cantidad_disponible)
     values ('Pikachú volador', 'pikachu-volador', 12500.00, '', 3)`)
   const target = join(temporaryFolder(), 'older.tar.gz')
-  await makeBackup({ database: shop, dataDir: temporaryFolder(), target })
+  await makeBackup({ database: shop, places: { dataDir: temporaryFolder() }, target })
   const archive = await checkArchive(target, undefined)
   expect(archive.header.migracion).toEqual(ownLevels().at(-1))
 
@@ -50,7 +50,7 @@ test('a backup of an earlier version is brought up to date, also where PostgreSQ
     'update productos set largo = length(titulo)',
   ])
   const restored = await emptyEmbedded()
-  await restoreBackup({ database: restored, dataDir: temporaryFolder() }, archive, later)
+  await restoreBackup({ database: restored, places: { dataDir: temporaryFolder() } }, archive, later)
   expect(await levelOf(restored.pool, later)).toEqual(ownLevels(later).at(-1))
   expect(await findMissing(restored.db)).toEqual([])
   const { rows } = await restored.pool.query('select titulo, precio, titulo_orden, largo from productos')
@@ -60,6 +60,6 @@ test('a backup of an earlier version is brought up to date, also where PostgreSQ
 
   // Its tables are newer than the backup, and the backup is put into none but its own.
   await restored.pool.query('delete from productos')
-  const again = restoreBackup({ database: restored, dataDir: temporaryFolder() }, archive, later)
+  const again = restoreBackup({ database: restored, places: { dataDir: temporaryFolder() } }, archive, later)
   await expect(again).rejects.toThrow('son más nuevas que el respaldo: usá una base recién creada')
 })

@@ -26,8 +26,8 @@ beforeAll(async () => {
   const dataDir = at('shop')
   await mkdir(join(dataDir, 'media'), { recursive: true })
   await writeFile(join(dataDir, 'media/foto.webp'), Buffer.alloc(200_000, 'foto'))
-  await makeBackup({ database: shop, dataDir, target: at('whole.tar.gz') })
-  await makeBackup({ database: shop, dataDir, target: at('sealed.age'), password })
+  await makeBackup({ database: shop, places: { dataDir }, target: at('whole.tar.gz') })
+  await makeBackup({ database: shop, places: { dataDir }, target: at('sealed.age'), password })
   const whole = await readFile(at('whole.tar.gz'))
   const sealed = await readFile(at('sealed.age'))
   await writeFile(at('cut.tar.gz'), whole.subarray(0, whole.length - 300))
@@ -94,14 +94,16 @@ test('a shop that has a product, or a folder that has a picture, takes no backup
   const archive = await checkArchive(at('whole.tar.gz'), undefined)
   const before = await everyRow(shop)
   const dataDir = temporaryFolder()
-  await expect(restoreBackup({ database: shop, dataDir }, archive)).rejects.toThrow(
+  await expect(restoreBackup({ database: shop, places: { dataDir } }, archive)).rejects.toThrow(
     'esa base de datos ya tiene una tienda u otros datos',
   )
   const empty = await freshDatabase()
   await mkdir(join(dataDir, 'media'))
   await writeFile(join(dataDir, 'media/otra.webp'), 'otra')
   const ofEmpty = await everyRow(empty)
-  await expect(restoreBackup({ database: empty, dataDir }, archive)).rejects.toThrow('ya hay archivos')
+  await expect(restoreBackup({ database: empty, places: { dataDir } }, archive)).rejects.toThrow(
+    'ya hay archivos',
+  )
   expect([await everyRow(shop), await everyRow(empty)]).toEqual([before, ofEmpty])
   expect(await readdir(dataDir)).toEqual(['media'])
 })
@@ -117,7 +119,7 @@ test.each([
   const dataDir = temporaryFolder()
   await make(join(dataDir, 'media'))
   // A load would fail otherwise, as the file is gone.
-  const restoring = restoreBackup({ database, dataDir }, { ...archive, file: at('none') })
+  const restoring = restoreBackup({ database, places: { dataDir } }, { ...archive, file: at('none') })
   await expect(restoring).rejects.toThrow(/media» no es una carpeta común: es un enlace, un disco montado/)
   await expect(restoring).rejects.toMatchObject({ name: 'BackupError' })
   expect(await everyRow(database)).toEqual(before)
@@ -130,16 +132,16 @@ test('a backup of a newer shop is refused, or of one that never was released, an
   const before = await everyRow(database)
   const dataDir = temporaryFolder()
   const newer = { ...archive.header, migracion: { nombre: '9999_tomorrow', cuando: 4_102_444_800_000 } }
-  await expect(restoreBackup({ database, dataDir }, { ...archive, header: newer })).rejects.toThrow(
-    'El respaldo es de una versión más nueva de la tienda',
-  )
+  await expect(
+    restoreBackup({ database, places: { dataDir } }, { ...archive, header: newer }),
+  ).rejects.toThrow('El respaldo es de una versión más nueva de la tienda')
   const unreleased = { ...archive.header, migracion: { nombre: '0056_where', cuando: 1_795_467_162_502 } }
-  await expect(restoreBackup({ database, dataDir }, { ...archive, header: unreleased })).rejects.toThrow(
-    'El respaldo es de una versión que nunca se publicó',
-  )
+  await expect(
+    restoreBackup({ database, places: { dataDir } }, { ...archive, header: unreleased }),
+  ).rejects.toThrow('El respaldo es de una versión que nunca se publicó')
   // A part that nobody told of, as where the file changed since it was checked.
   const parts = archive.parts.filter(({ nombre }) => nombre !== 'media/foto.webp')
-  await expect(restoreBackup({ database, dataDir }, { ...archive, parts })).rejects.toThrow(cut)
+  await expect(restoreBackup({ database, places: { dataDir } }, { ...archive, parts })).rejects.toThrow(cut)
   expect(await everyRow(database)).toEqual(before)
   expect(await readdir(dataDir)).toEqual([])
 })
@@ -194,7 +196,7 @@ async function expectRefused(part: string, forge: Forge) {
   await writeForged(at('forged.tar.gz'), part, forge)
   const database = await freshDatabase()
   const restoring = restoreBackup(
-    { database, dataDir: temporaryFolder() },
+    { database, places: { dataDir: temporaryFolder() } },
     await checkArchive(at('forged.tar.gz'), undefined),
   )
   await expect(restoring).rejects.toThrow(cut)
@@ -243,7 +245,7 @@ test.each([
 )
 
 test('a place where a file is already is left alone, and a short password is refused', async () => {
-  const making = { database: shop, dataDir: at('shop') }
+  const making = { database: shop, places: { dataDir: at('shop') } }
   await expect(makeBackup({ ...making, target: at('text.txt') })).rejects.toThrow(
     'Ya hay un archivo «text.txt»',
   )

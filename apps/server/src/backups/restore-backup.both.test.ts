@@ -60,9 +60,9 @@ beforeAll(async () => {
   picture = { address, bytes: (await app.inject(address)).rawPayload }
   receipt = await sendReceipt()
   tokens = await whileBuyersOrder(app, product, () =>
-    makeBackup({ database: shop, dataDir, target: archive() }),
+    makeBackup({ database: shop, places: { dataDir }, target: archive() }),
   )
-  await makeBackup({ database: shop, dataDir, target: sealed(), password })
+  await makeBackup({ database: shop, places: { dataDir }, target: sealed(), password })
   return () => app.close()
 })
 
@@ -104,7 +104,7 @@ async function expectWholeShop(restored: OpenDatabase, dataDir: string) {
 
 async function restoreInto(database: OpenDatabase, file: string, secret?: string) {
   const dataDir = temporaryFolder()
-  await restoreBackup({ database, dataDir }, await checkArchive(file, secret))
+  await restoreBackup({ database, places: { dataDir } }, await checkArchive(file, secret))
   return dataDir
 }
 
@@ -118,7 +118,10 @@ test('a restore leaves nothing behind, nor what one that was killed had unpacked
   const left = join(dataDir, 'restaurando-0b1f2c9e-5a64-4a52-9d0e-3f3b8c1d2e4f', 'media')
   await mkdir(left, { recursive: true })
   await writeFile(join(left, 'foto.webp'), 'x')
-  await restoreBackup({ database: await freshDatabase(), dataDir }, await checkArchive(archive(), undefined))
+  await restoreBackup(
+    { database: await freshDatabase(), places: { dataDir } },
+    await checkArchive(archive(), undefined),
+  )
   expect((await readdir(dataDir)).toSorted()).toEqual(['comprobantes', 'media'])
 })
 
@@ -136,7 +139,7 @@ test('a file that is removed while the backup is made is left out of it', async 
   const target = join(dataDir, 'copia.tar.gz')
   await makeBackup({
     database: shop,
-    dataDir,
+    places: { dataDir },
     target,
     progressed: (share) => share > 0.2 && rmSync(files[0] ?? '', { force: true }),
   })

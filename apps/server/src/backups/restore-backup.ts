@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { lstat, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -14,10 +13,10 @@ import {
   ownMigrations,
 } from '../db/migrate.ts'
 import { sqlState } from '../db/outage.ts'
+import type { FilePlaces } from '../files/stores.ts'
 import {
   fileOf,
   headerName,
-  keptFolders,
   manifestName,
   type Sequences,
   sequences,
@@ -27,8 +26,9 @@ import {
 import { BackupError, broken, inWords } from './backup-error.ts'
 import { insertRows, isTaken, loosenTables, setSequences, tightenTables } from './load-tables.ts'
 import { type Archive, ofNewerShop, ofUnreleasedShop, readParts, readText } from './read-archive.ts'
+import { newDraft, notEmpty, putInPlace, refuseFiles, removeOldDrafts } from './restored-files.ts'
 
-type Place = { database: OpenDatabase; dataDir: string }
+type Place = { database: OpenDatabase; places: FilePlaces }
 
 /**
  * Puts a whole shop into an empty place: all of it, or where anything fails nothing. The tables are made as they were
@@ -36,7 +36,7 @@ type Place = { database: OpenDatabase; dataDir: string }
  * @throws BackupError where the place is not empty, or the archive is of a newer shop or of one before the first release
  */
 export async function restoreBackup(
-  { database, dataDir }: Place,
+  { database, places }: Place,
   archive: Archive,
   migrationsFolder = ownMigrations,
 ): Promise<void> {
@@ -44,12 +44,8 @@ export async function restoreBackup(
   const levels = ownLevels(migrationsFolder)
   if (isUnreleased(level, levels)) throw ofUnreleasedShop()
   if (levels.every(({ cuando }) => cuando !== level.cuando)) throw ofNewerShop()
-  for (const folder of keptFolders) {
-    const place = join(dataDir, folder)
-    await refuseImmovable(place)
-    if (await hasFiles(place)) throw notEmpty(`en la carpeta ${place} ya hay archivos`)
-  }
-  const draft = join(dataDir, `restaurando-${randomUUID()}`)
+  await refuseFiles(places)
+  const draft = newDraft(places)
   const client = await database.pool.connect()
   let lost: Error | undefined
   try {
@@ -57,11 +53,11 @@ export async function restoreBackup(
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
     await client.query(`select pg_advisory_xact_lock(${migrationLock})`) // a shop that starts meanwhile waits
     await refuseTaken(client, level.cuando)
-    await removeOldDrafts(dataDir)
+    await removeOldDrafts(places)
     await migrateWithin(client, { upTo: level.cuando, migrationsFolder })
     await load(client, archive, draft)
     await migrateWithin(client, { migrationsFolder })
-    await inPlace(draft, dataDir, () => client.query('commit'))
+    await putInPlace(draft, places, () => client.query('commit'))
     await client.query('analyze')
   } catch (error) {
     await client.query('rollback').catch((reason) => {
@@ -74,35 +70,8 @@ export async function restoreBackup(
   }
 }
 
-/**
- * In the end the whole folder takes the place of an empty one. Learnt before the load, which may take an hour, and by
- * trying: the folder of a mounted disk looks like any other.
- */
-async function refuseImmovable(place: string) {
-  const found = await lstat(place).catch(unlessMissing)
-  if (!found) return
-  if (!found.isDirectory()) throw immovable(place)
-  const aside = `${place}-${randomUUID()}`
-  try {
-    await rename(place, aside)
-    await rename(aside, place)
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (code === 'EBUSY') throw immovable(place)
-    if (code !== 'EXDEV') throw inWords(error) // so a container says of the folders of its image, which can be replaced
-  }
-}
-
-const immovable = (place: string) =>
-  new BackupError(
-    `«${place}» no es una carpeta común: es un enlace, un disco montado o un archivo. El respaldo trae esa carpeta entera: sacá lo que hay ahí y volvé a intentar; después la podés mover. No se cambió nada.`,
-  )
-
 /** What stands in the backup is no shop: a value that no column takes, a row that points nowhere, a double; or too deep. */
 const isRefusal = (error: unknown) => /^(2[23]|54)\w{3}$/.test(sqlState(error) ?? '')
-
-const notEmpty = (why: string) =>
-  new BackupError(`Un respaldo se restaura en un lugar vacío, y ${why}. No se cambió nada.`)
 
 async function refuseTaken(client: pg.PoolClient, level: number) {
   const has = await levelOf(client)
@@ -150,38 +119,4 @@ async function unpack(path: string, content: AsyncIterable<Uint8Array>) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code) ? broken(error) : error
   }
-}
-
-/** Removes what restores that were killed had unpacked. Whoever calls this holds the lock: nobody else restores here. */
-async function removeOldDrafts(dataDir: string) {
-  for (const name of (await readdir(dataDir).catch(unlessMissing)) ?? [])
-    if (/^restaurando-[\da-f-]{36}$/.test(name))
-      await rm(join(dataDir, name), { recursive: true, force: true })
-}
-
-/** Moves the unpacked folders to where they belong and commits; takes them back where that fails. */
-async function inPlace(draft: string, dataDir: string, commit: () => Promise<unknown>) {
-  const moved: string[] = []
-  try {
-    for (const folder of keptFolders) {
-      const place = join(dataDir, folder)
-      if (!(await hasFiles(join(draft, folder)))) continue
-      await rmdir(place).catch(unlessMissing) // what is empty may be there
-      await rename(join(draft, folder), place)
-      moved.push(folder)
-    }
-    await commit()
-  } catch (error) {
-    for (const folder of moved) await rename(join(dataDir, folder), join(draft, folder))
-    throw error
-  }
-}
-
-async function hasFiles(folder: string): Promise<boolean> {
-  const entries = await readdir(folder).catch(unlessMissing)
-  return entries !== undefined && entries.length > 0
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

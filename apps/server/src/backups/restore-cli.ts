@@ -10,7 +10,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const usage = `Uso: npm run restaurar -- ARCHIVO
   Pone la tienda de un respaldo en un lugar vacío: una base de datos (DATABASE_URL) sin productos, órdenes ni personal,
-  y una carpeta (DATA_DIR) sin fotos ni comprobantes. Si tiene contraseña, la pregunta o la toma de BACKUP_PASSWORD.`
+  y una carpeta (DATA_DIR) o un bucket (S3_URL) sin fotos ni comprobantes. Si tiene contraseña, la pregunta o la toma de BACKUP_PASSWORD.`
 
 await runCommand(usage, async ({ file, withPassword }) => {
   if (file === undefined || withPassword) throw new BackupError(usage)
@@ -23,7 +23,7 @@ await runCommand(usage, async ({ file, withPassword }) => {
   makeDataFolder(config.dataDir)
   const database = await openForCommand('volvé a intentar')
   try {
-    await restoreBackup({ database, dataDir: config.dataDir }, archive)
+    await restoreBackup({ database, places: config }, archive)
   } finally {
     await database.close()
   }

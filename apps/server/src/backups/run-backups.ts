@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { causeOf } from '../db/cause-of.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { BackupError } from './backup-error.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { backupFiles } from '../files/stores.ts'
+import { BackupError, inWords } from './backup-error.ts'
 import { listBackups, nameNow, removeHalf, removeOldest, removeUnfinished } from './backup-folder.ts'
 import {
   giveTurnBack,
@@ -23,7 +25,7 @@ import { isGood, lackText } from './named-files.ts'
 
 type Parts = {
   database: OpenDatabase
-  config: Pick<Config, 'dataDir' | 'backupDir' | 'backupPassword'>
+  config: Pick<Config, 'dataDir' | 'bucket' | 'backupDir' | 'backupPassword'>
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -36,6 +38,7 @@ const everySeconds = 5
 /** Makes the backups of a running shop, one at a time over all of its processes. */
 export function backupRunner({ database, config, log }: Parts) {
   const { db } = database
+  const kept = backupFiles(config)
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
@@ -43,28 +46,29 @@ export function backupRunner({ database, config, log }: Parts) {
     let share = 0
     const beats = startBeats(() => sayAlive(db, mark, Math.floor(share * 100)))
     try {
-      await removeUnfinished(config.backupDir)
+      await removeUnfinished(kept.draftFolder)
       const lack = await makeBackup({
         database,
-        dataDir: config.dataDir,
-        target: join(config.backupDir, name),
+        places: config,
+        target: join(kept.draftFolder, name),
         password,
         signal: stopping.signal,
         progressed: (done) => {
           share = done
         },
       })
+      await kept.take(name)
       const falta = lackText(lack)
       if (falta) log.error({ missing: lack.files.length }, falta)
       await db.transaction(async (tx) => {
         await noteMade(tx, name, falta)
         await (isGood(lack) ? noteGood(tx) : noteFailed(tx, falta))
       })
-      await tidy(database, config.backupDir, isAutomatic && isGood(lack), stays).catch(stays)
+      await tidy(database, kept, isAutomatic && isGood(lack), stays).catch(stays)
     } catch (error) {
       if (!stopping.signal.aborted) {
         log.error({ err: causeOf(error) }, 'a backup was not made')
-        await noteFailed(db, error instanceof BackupError ? error.message : unexpected)
+        await noteFailed(db, reasonOf(error))
       } else await (isAutomatic ? makeDueAgain(db) : noteFailed(db, closed))
     } finally {
       await beats.stop()
@@ -80,7 +84,7 @@ export function backupRunner({ database, config, log }: Parts) {
   /** Nobody else will remove the half file soon; that it was cut stays said until the next one. */
   async function forgetCut() {
     const archivo = await readCut(database)
-    if (archivo !== undefined) await removeHalf(config.backupDir, archivo).catch(stays)
+    if (archivo !== undefined) await removeHalf(kept.draftFolder, archivo).catch(stays)
   }
 
   const stays = (error: unknown) => log.error({ err: causeOf(error) }, 'an old backup stays')
@@ -113,19 +117,25 @@ export function backupRunner({ database, config, log }: Parts) {
   }
 }
 
+/** As the owner reads it. */
+function reasonOf(error: unknown): string {
+  const told = inWords(error)
+  return told instanceof BackupError ? told.message : unexpected
+}
+
 const closed = 'La tienda se cerró mientras se hacía.'
 const unexpected = 'Falló por un error inesperado. El registro del servidor dice cuál.'
 
 /** A backup is good whether or not an older one can be removed. */
 async function tidy(
   database: OpenDatabase,
-  folder: string,
+  kept: FileStore,
   isOneMore: boolean,
   stays: (error: unknown) => void,
 ) {
   const { guardar } = await readState(database)
-  if (isOneMore) await removeOldest(folder, guardar, stays)
-  await noteFound(database.db, await listBackups(folder))
+  if (isOneMore) await removeOldest(kept, guardar, stays)
+  await noteFound(database.db, await listBackups(kept))
 }
 
 /** Says now and then that somebody is at work. The embedded database may be busy with that work: nobody waits for it. */

@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart'
 import { importLimits, importListQuery, importOne, importPage } from '@mazo/contract/imports/imports.ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error.ts'
+import { sheetFiles } from '../files/stores.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { staffOf } from '../http/staff-only.ts'
 import { uploadedFile } from '../http/uploaded-file.ts'
-import { importFolder } from './import-folder.ts'
 import { keepSheet } from './keep-sheet.ts'
 import { discardImport, findImport, listImports } from './manage-imports.ts'
 import { ImportError } from './sheet/import-error.ts'
@@ -14,7 +14,7 @@ import { ImportError } from './sheet/import-error.ts'
 /** Uploads of sheets, and the list of imports; under /api/v1/gestion. */
 export const importManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: importaciones')
-  const folder = importFolder(app.config)
+  const sheets = sheetFiles(app.config)
   await app.register(multipart, {
     throwFileSizeLimit: false,
     preservePath: true,
@@ -40,7 +40,7 @@ export const importManagement: FastifyPluginAsync = async (app) => {
   async function keepUpload(request: FastifyRequest): Promise<number> {
     const upload = await uploadedFile(request, 'Elegí una planilla CSV o Excel (.xlsx).', badSheet)
     try {
-      return await keepSheet(app.db, folder, { ...upload, quien: staffOf(request).username })
+      return await keepSheet(app.db, sheets, { ...upload, quien: staffOf(request).username })
     } catch (error) {
       if (error instanceof ImportError) throw badSheet(error.message)
       throw error
@@ -57,7 +57,7 @@ export const importManagement: FastifyPluginAsync = async (app) => {
   office.delete('/importaciones/:id', {
     summary: 'Descarta una importación que no se aplicó',
     params: byId,
-    handler: ({ params }) => discardImport(app.db, folder, params.id),
+    handler: ({ params }) => discardImport(app.db, sheets, params.id),
   })
 }
 

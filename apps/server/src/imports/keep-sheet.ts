@@ -6,6 +6,7 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { keepFile } from '../background-work/keep-file.ts'
 import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { FileToRead } from '../reading-apart/answer-reader.ts'
 import { withoutUnstorable } from './sheet/cell-text.ts'
 import { ImportError } from './sheet/import-error.ts'
@@ -28,25 +29,30 @@ const readTurn = pLimit(2)
  * @returns its id
  * @throws ImportError for a file that is too large, or no sheet
  */
-export const keepSheet = (
+export function keepSheet(
   db: Database,
-  folder: string,
+  sheets: FileStore,
   { content, name, quien }: Uploaded,
-): Promise<number> =>
-  keepFile(folder, content, async ({ guardado, path: file }) => {
-    if (content.truncated) throw new ImportError('La planilla pasa de 20 MB: partila en dos.')
-    const archivo = withoutUnstorable(path.basename(name.replaceAll('\\', '/')).slice(0, 120)) || 'planilla'
-    const { formato, encabezado, muestra } = await readTurn(() =>
-      readStart({ path: file, name: `«${archivo}»` }),
-    )
-    const { size: bytes } = await stat(file)
-    const [made] = await db
-      .insert(imports)
-      .values({ archivo, guardado, formato, bytes, quien, encabezado, muestra })
-      .returning({ id: imports.id })
-    if (!made) throw new Error('The database gave no id')
-    return made.id
-  })
+): Promise<number> {
+  const archivo = withoutUnstorable(path.basename(name.replaceAll('\\', '/')).slice(0, 120)) || 'planilla'
+  return keepFile(
+    sheets,
+    content,
+    async ({ path: file }) => {
+      if (content.truncated) throw new ImportError('La planilla pasa de 20 MB: partila en dos.')
+      const start = await readTurn(() => readStart({ path: file, name: `«${archivo}»` }))
+      return { ...start, bytes: (await stat(file)).size }
+    },
+    async ({ guardado }, told) => {
+      const [made] = await db
+        .insert(imports)
+        .values({ archivo, guardado, quien, ...told })
+        .returning({ id: imports.id })
+      if (!made) throw new Error('The database gave no id')
+      return made.id
+    },
+  )
+}
 
 async function readStart(file: FileToRead) {
   const { name } = file

@@ -15,6 +15,7 @@ import { auditTrail } from '../audit/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { forgetRows } from './forget-rows.ts'
 import { rememberedColumns } from './keep-sheet.ts'
 import { countLinkedCards } from './linked-cards.ts'
@@ -167,7 +168,7 @@ export async function foreseeUndo(db: Database, id: number): Promise<UndoOutlook
 const tooLate = 'Ya no se puede deshacer'
 
 /** Forgets a sheet that was never applied. @throws DomainError 404, 409 */
-export async function discardImport(db: Database, folder: string, id: number) {
+export async function discardImport(db: Database, sheets: FileStore, id: number) {
   const record = await findRecord(db, id)
   const [marked] = await db
     .update(imports)
@@ -177,7 +178,7 @@ export async function discardImport(db: Database, folder: string, id: number) {
   if (!marked) throw wrongState(record.estado)
   await forgetRows(db, id)
   await db.delete(imports).where(eq(imports.id, id))
-  await forgetFile(folder, record)
+  await forgetFile(sheets, record)
 }
 
 async function move(db: Database, id: number, from: ImportState[], to: Partial<typeof imports.$inferInsert>) {

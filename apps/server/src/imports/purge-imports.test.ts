@@ -10,7 +10,7 @@ const shop = importShop()
 
 const sheet = (title: string) => `titulo;precio;single;cantidad\n${title};100;no;5\nMala;x;no;5`
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
-const purge = (days: number) => purgeImports(shop.db, shop.folder, inDays(days))
+const purge = (days: number) => purgeImports(shop.db, shop.sheets, inDays(days))
 const undo = (id: number) => shop.call('POST', `importaciones/${id}/deshacer`)
 
 test('ninety days after it was applied an import cannot be undone any more, and says so', async () => {

@@ -2,18 +2,19 @@ import { importRetention } from '@mazo/contract/imports/imports.ts'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { removeForgotten } from '../background-work/forgotten-files.ts'
 import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { forgetRows } from './forget-rows.ts'
 import { importRows, imports } from './tables.ts'
 
 const dayMs = 24 * 3_600_000
 
 /** Forgets sheets that nobody applied, and the rows of imports that are too old to be undone. */
-export async function purgeImports(db: Database, folder: string, now = new Date()): Promise<void> {
+export async function purgeImports(db: Database, sheets: FileStore, now = new Date()): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const abandonedSince = daysAgo(importRetention.sheetDays)
   await markForgotten(db, { abandonedSince, undoneSince: daysAgo(importRetention.undoDays) }, now)
   await forgetMarked(db)
-  await removeFiles(db, folder, abandonedSince)
+  await removeFiles(db, sheets, abandonedSince)
 }
 
 /** Nobody can go on with one that is marked, or undo it. */
@@ -51,10 +52,10 @@ async function forgetMarked(db: Database) {
 const neverApplied = inArray(imports.estado, ['subida', 'analizada', 'fallida'])
 
 /** Removes files that no import needs any more: of forgotten imports, and of killed processes. */
-async function removeFiles(db: Database, folder: string, since: Date) {
+async function removeFiles(db: Database, sheets: FileStore, since: Date) {
   const waiting = await db
     .select({ guardado: imports.guardado })
     .from(imports)
     .where(notInArray(imports.estado, ['aplicada', 'deshecha']))
-  await removeForgotten(folder, new Set(waiting.map(({ guardado }) => guardado)), since)
+  await removeForgotten(sheets, new Set(waiting.map(({ guardado }) => guardado)), since)
 }

@@ -3,14 +3,13 @@ import type { BackupRunner } from '../backups/run-backups.ts'
 import { compactCounts } from '../catalog/compact-counts.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { receiptFiles, sheetFiles } from '../files/stores.ts'
 import { purgeCounts } from '../http/limits/shared-counts.ts'
 import { purgeKeys } from '../idempotency/idempotency.ts'
-import { importFolder } from '../imports/import-folder.ts'
 import { purgeImports } from '../imports/purge-imports.ts'
 import { type Mailer, sendMails } from '../mail/send-mails.ts'
 import type { Media } from '../media/open-media.ts'
 import { purgePictures } from '../media/purge-pictures.ts'
-import { receiptStore } from '../media/store.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { remindOrders } from '../orders/remind-orders.ts'
 import { openProvider } from '../payments/mercado-pago/client.ts'
@@ -116,8 +115,8 @@ export function makeRounds({ db, config, log, mailer, wakeMail, onStockChanged, 
     depuracion: {
       nightlyAt: '07:23',
       run: async () => {
-        await purgeImports(db, importFolder(config))
-        await purgeReceipts(db, receiptStore(config.dataDir))
+        await purgeImports(db, sheetFiles(config))
+        await purgeReceipts(db, receiptFiles(config))
         if (media) await purgePictures(db, { uploads: media.uploads, pictures: media.subidas })
       },
     },

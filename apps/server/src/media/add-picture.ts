@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { FileStore } from '../files/file-store.ts'
 import { cleanPicture, type UploadedFile } from './clean-picture.ts'
-import type { UploadStore } from './store.ts'
 
 /**
  * Keeps an uploaded picture under a new name, `{name}.webp`, and gives that name.
  * @throws DomainError as `cleanPicture`
  */
 export async function addPicture(
-  uploads: UploadStore,
+  uploads: FileStore,
   file: UploadedFile,
   gone?: AbortSignal,
 ): Promise<string> {

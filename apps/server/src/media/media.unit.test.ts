@@ -9,8 +9,7 @@ import { apiErrors } from '../http/errors/errors.ts'
 import { happened } from '../http/happened.ts'
 import { mediaRoutes } from './routes.ts'
 import { mostSizes } from './sharp-turns.ts'
-import type { PictureStore } from './store.ts'
-import { encodePicture, openPictures } from './variants.ts'
+import { encodePicture, openPictures, type PictureFiles } from './variants.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 let dataDir = ''
@@ -85,7 +84,7 @@ test('a missing picture answers in the shape of the API', async () => {
 
 test('fifty who ask at once wait for one encoding, and what is kept is not made again', async () => {
   const master = await drawMaster()
-  const store: PictureStore = { read: async (file) => (file === 'carta.webp' ? master : null) }
+  const store: PictureFiles = { read: async (file) => (file === 'carta.webp' ? master : null) }
   let encoded = 0
   const encode: typeof encodePicture = (bytes, variant) => {
     encoded += 1
@@ -102,7 +101,7 @@ test('fifty who ask at once wait for one encoding, and what is kept is not made 
 test('readers of more sizes than can be made soon are told to come again', async () => {
   const master = await drawMaster()
   const reached = Promise.withResolvers<Buffer>()
-  const store: PictureStore = { read: async (file) => (file.endsWith('.webp') ? master : null) }
+  const store: PictureFiles = { read: async (file) => (file.endsWith('.webp') ? master : null) }
   const cacheFolder = join(dataDir, 'cache')
   const pictures = openPictures(store, { cacheFolder, encode: () => reached.promise })
   const asked = Array.from({ length: mostSizes + 1 }, (_, at) => pictures.find(`carta${at}-160.webp`))
@@ -119,7 +118,7 @@ test('readers of more sizes than can be made soon are told to come again', async
 
 test('a picture replaced under its own name gets new variants from the next start', async () => {
   let master = await drawMaster()
-  const store: PictureStore = { read: async (file) => (file === 'carta.webp' ? master : null) }
+  const store: PictureFiles = { read: async (file) => (file === 'carta.webp' ? master : null) }
   const open = () => openPictures(store, { cacheFolder: join(dataDir, 'cache') })
   const running = open()
   const before = await running.find('carta-160.webp')

@@ -19,7 +19,7 @@ let media: Media
 beforeAll(async () => {
   database = await freshDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-purge-'))
-  media = openMedia(dataDir)
+  media = openMedia({ dataDir })
   return () => rm(dataDir, { recursive: true })
 })
 

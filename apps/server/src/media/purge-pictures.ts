@@ -1,11 +1,11 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { letOthersIn } from '../background-work/work-in-batches.ts'
 import type { Database } from '../db/database.ts'
-import type { UploadStore } from './store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { unusedPictures } from './tables.ts'
 import type { Pictures } from './variants.ts'
 
-type Uploads = { uploads: Pick<UploadStore, 'list' | 'remove'>; pictures: Pick<Pictures, 'forget'> }
+type Uploads = { uploads: Pick<FileStore, 'list' | 'remove'>; pictures: Pick<Pictures, 'forget'> }
 
 const weekMs = 7 * 24 * 3_600_000
 /** Pictures have names that we gave (`addPicture`); any other file there is not ours to remove. */

@@ -20,7 +20,7 @@ export const mediaRoutes = fp(
   async (app: FastifyInstance) => {
     app.decorate(
       'media',
-      openMedia(app.config.dataDir, (name) => app.happened('picture', name)),
+      openMedia(app.config, (name) => app.happened('picture', name)),
     )
     await app.register(videoRoutes)
     for (const folder of ['demo', 'subidas'] as const) {

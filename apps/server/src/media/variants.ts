@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
 import sharp, { type Sharp } from 'sharp'
+import type { FileStore } from '../files/file-store.ts'
 import { diskFault } from '../http/errors/disk-fault.ts'
 import type { Turn } from '../take-turns.ts'
 import { readVariant, type VariantName } from './picture-name.ts'
 import { sharpTurn, sizeTurn } from './sharp-turns.ts'
-import type { PictureStore } from './store.ts'
 
 export type Picture = {
   bytes: Buffer
@@ -16,6 +16,8 @@ export type Picture = {
   /** The whole picture stands in for a size that is still being made. */
   standsIn?: true
 }
+/** Whole pictures by name. */
+export type PictureFiles = Pick<FileStore, 'read'>
 type Encode = (master: Buffer, variant: VariantName) => Promise<Buffer>
 type Options = {
   cacheFolder: string
@@ -47,7 +49,7 @@ const types: Record<string, string> = {
 }
 
 export function openPictures(
-  store: PictureStore,
+  store: PictureFiles,
   { cacheFolder, encode = encodePicture, onSizesWanted }: Options,
 ): Pictures {
   const underWay = new Map<string, Promise<Buffer | null>>()
@@ -111,7 +113,7 @@ export function openPictures(
 }
 
 /** The whole pictures that sizes are made of. */
-function openMasters(store: PictureStore) {
+function openMasters(store: PictureFiles) {
   const stamps = new Map<string, string>()
   return { read, stampOf: stampOfMaster, forget: (name: string) => stamps.delete(name) }
 

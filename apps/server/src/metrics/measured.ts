@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readTrouble } from '../backups/made-backups.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { backupFiles } from '../files/stores.ts'
 import { readDelay } from '../outbox/due-mails.ts'
 import { within } from '../within.ts'
 
@@ -17,6 +18,7 @@ export function measure(app: FastifyInstance, database: OpenDatabase): Registry 
   collectDefaultMetrics({ register: registry })
   timeAnswers(app, registry)
   const registers = [registry]
+  const backups = backupFiles(app.config)
   new Gauge({
     name: 'mazo_database_connections',
     help: 'Connections to PostgreSQL by state; waiting: requests that wait for one',
@@ -36,7 +38,7 @@ export function measure(app: FastifyInstance, database: OpenDatabase): Registry 
     },
     mazo_backup_trouble: {
       help: '1 where the last backup failed, its file is gone or the last good one is old',
-      read: async () => ((await readTrouble(database, app.config.backupDir)) ? 1 : 0),
+      read: async () => ((await readTrouble(database, backups)) ? 1 : 0),
     },
   }
   for (const [name, { help, read }] of Object.entries(reads))

@@ -2,6 +2,7 @@ import { homeSummary } from '@mazo/contract/home-summary.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { readTrouble } from '../backups/made-backups.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { backupFiles } from '../files/stores.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { allStaff } from '../http/staff-only.ts'
 import { KeptReports } from './kept-reports.ts'
@@ -14,6 +15,7 @@ type Options = { database: OpenDatabase }
 export const homeReport: FastifyPluginAsync<Options> = async (app, { database }) => {
   const days = new KeptReports<ShopDay>(10_000)
   const pasts = keepPast()
+  const backups = backupFiles(app.config)
   officeRoutes(app, 'gestión: inicio').get('/inicio', {
     summary:
       'El día de la tienda: lo que entró, ventas por la web y en ferias, órdenes por cobrar, más vendidos y poco stock',
@@ -25,7 +27,7 @@ export const homeReport: FastifyPluginAsync<Options> = async (app, { database })
       const [day, primeros_pasos, respaldo] = await Promise.all([
         days.read(rol, app.shopVersion(), () => readHome(app.db, isOwner, pasts)),
         isOwner ? readFirstSteps(app.db) : null,
-        isOwner ? readTrouble(database, app.config.backupDir) : null,
+        isOwner ? readTrouble(database, backups) : null,
       ])
       return { ...day, primeros_pasos, respaldo }
     },

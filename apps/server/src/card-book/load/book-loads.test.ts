@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib'
 import type { BookLoad, BookSummary } from '@mazo/contract/card-book/book-loads.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookFiles } from '../../files/stores.ts'
 import { freshDatabase } from '../../testing/database/database.ts'
 import { makeApi } from '../../testing/shops/make-api.ts'
 import { makeStaff, signedIn } from '../../testing/shops/make-staff.ts'
 import { upload } from '../../testing/shops/upload.ts'
 import { BookError } from '../read/book-error.ts'
-import { bookFolder } from './keep-book-file.ts'
 import { runLoads } from './run-loads.ts'
 
 async function open() {
@@ -18,7 +18,7 @@ async function open() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mazo-book-'))
   const app = await makeApi(database, { DATA_DIR: dataDir })
   const headers = await signedIn(app, await makeStaff(database.db, { username: 'duena' }))
-  return { ...database, app, headers, dataDir, folder: bookFolder(app.config) }
+  return { ...database, app, headers, dataDir, books: bookFiles(app.config) }
 }
 let shop: Awaited<ReturnType<typeof open>>
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const get = async <Answer>(url: string) =>
   (await shop.app.inject({ url: `${base}${url}`, headers: shop.headers })).json<Answer>()
 const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {}, batchMs: 100 }
 const work = (given: Partial<typeof idle> = {}, failed = fails) =>
-  runLoads({ ...idle, ...given, db: shop.db, folder: shop.folder }, failed)
+  runLoads({ ...idle, ...given, db: shop.db, books: shop.books }, failed)
 const fails = (error: unknown): void => {
   throw error
 }
@@ -71,7 +71,7 @@ test('a file of cards is loaded, its broken lines are named, and its file is for
     juegos: [{ tcg_id: 2, cartas: 3, expansiones: 1, de_muestra: false }],
     cargas: [{ id }],
   })
-  expect(await readdir(shop.folder)).toEqual([])
+  expect(await readdir(shop.books.draftFolder)).toEqual([])
   const { rows } = await shop.db.execute(
     sql`select quien, accion, nombre from auditoria where recurso = 'cartas'`,
   )
@@ -127,5 +127,5 @@ test.each([
   expect(answer.statusCode).toBe(422)
   expect(answer.json().error).toMatch(/[.]$/)
   expect(await get<BookSummary>('/')).toEqual({ juegos: [], cargas: [] })
-  expect(await readdir(shop.folder)).toEqual([])
+  expect(await readdir(shop.books.draftFolder)).toEqual([])
 })

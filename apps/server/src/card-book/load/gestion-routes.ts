@@ -2,18 +2,19 @@ import multipart from '@fastify/multipart'
 import { bookFileLimits, bookLoad, bookSummary } from '@mazo/contract/card-book/book-loads.ts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { DomainError } from '../../domain-error.ts'
+import { bookFiles } from '../../files/stores.ts'
 import { byId } from '../../http/by-id.ts'
 import { officeRoutes } from '../../http/office-routes.ts'
 import { staffOf } from '../../http/staff-only.ts'
 import { uploadedFile } from '../../http/uploaded-file.ts'
 import { BookError } from '../read/book-error.ts'
-import { bookFolder, keepBookFile } from './keep-book-file.ts'
+import { keepBookFile } from './keep-book-file.ts'
 import { findBookLoad, readBookSummary } from './read-book.ts'
 
 /** What the book of cards holds, and the files that fill it; under /api/v1/gestion. */
 export const bookLoadManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: libro de cartas')
-  const folder = bookFolder(app.config)
+  const books = bookFiles(app.config)
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: bookFileLimits.bytes, files: 1, fields: 0, parts: 1 },
@@ -45,7 +46,7 @@ export const bookLoadManagement: FastifyPluginAsync = async (app) => {
   async function keepUpload(request: FastifyRequest): Promise<number> {
     const upload = await uploadedFile(request, 'Elegí un archivo de cartas.', badFile)
     try {
-      return await keepBookFile(app.db, folder, { ...upload, quien: staffOf(request).username })
+      return await keepBookFile(app.db, books, { ...upload, quien: staffOf(request).username })
     } catch (error) {
       if (error instanceof BookError) throw badFile(error.message)
       throw error

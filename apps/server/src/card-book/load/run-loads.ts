@@ -1,5 +1,3 @@
-import { unlink } from 'node:fs/promises'
-import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import {
   noteWork,
@@ -12,13 +10,14 @@ import { removeForgotten } from '../../background-work/forgotten-files.ts'
 import type { Worker } from '../../background-work/keep-working.ts'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import type { OpenDatabase } from '../../db/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { BookError } from '../read/book-error.ts'
 import { readBookApart } from '../read/read-book-apart.ts'
 import { bookLoads } from '../tables.ts'
 import { addCounts, inCardBatches, writeCards } from './load-cards.ts'
 
 type Load = typeof bookLoads.$inferSelect
-type LoadParts = WorkParts & { folder: string }
+type LoadParts = WorkParts & { books: FileStore }
 
 const dayMs = 24 * 3_600_000
 const faultsShown = 100
@@ -26,7 +25,7 @@ const faultsShown = 100
 /** Loads the files of cards that the back office was given, one at a time. */
 export async function startBookWorker(
   database: OpenDatabase,
-  folder: string,
+  books: FileStore,
   news: WorkNews,
 ): Promise<Worker> {
   const { db } = database
@@ -34,8 +33,9 @@ export async function startBookWorker(
     .select({ guardado: bookLoads.guardado })
     .from(bookLoads)
     .where(eq(bookLoads.estado, 'cargando'))
-  await removeForgotten(folder, new Set(open.map(({ guardado }) => guardado)), new Date(Date.now() - dayMs))
-  return startWorker(database, bookLoads, news, (parts) => runLoads({ ...parts, folder }, news.failed))
+  const kept = new Set(open.map(({ guardado }) => guardado))
+  await removeForgotten(books, kept, new Date(Date.now() - dayMs)).catch(news.failed)
+  return startWorker(database, bookLoads, news, (parts) => runLoads({ ...parts, books }, news.failed))
 }
 
 /** Does all open loads. @param failed is called with unexpected errors */
@@ -46,14 +46,18 @@ export const runLoads = (parts: LoadParts, failed: WorkNews['failed']): Promise<
       table: bookLoads,
       underWay: ['cargando'],
       read: async (id) => (await parts.db.select().from(bookLoads).where(eq(bookLoads.id, id)))[0],
-      work: (load) => loadFile(load, parts),
+      work: (load) => parts.books.lend(load.guardado, (path) => loadFile(load, path, parts)),
       giveUp: (load, error) => giveUp(load, error, parts),
     },
     failed,
   )
 
 /** Goes on after the lines that a process wrote before it stopped. */
-async function loadFile(load: Load, { db, worker, signal, batchMs, changed, folder }: LoadParts) {
+async function loadFile(
+  load: Load,
+  path: string,
+  { db, worker, signal, batchMs, changed, books }: LoadParts,
+) {
   const counts = {
     nuevas: load.nuevas,
     cambiadas: load.cambiadas,
@@ -63,7 +67,7 @@ async function loadFile(load: Load, { db, worker, signal, batchMs, changed, fold
   }
   const { primeras_fallas } = load
   let bytesRead = 0
-  const file = { path: path.join(folder, load.guardado), name: `«${load.archivo}»` }
+  const file = { path, name: `«${load.archivo}»` }
   const lines = readBookApart(file, (bytes) => {
     bytesRead = bytes
   })
@@ -82,11 +86,11 @@ async function loadFile(load: Load, { db, worker, signal, batchMs, changed, fold
   const finished = { estado: 'cargada', progreso: 100, trabajador: null, terminada_en: new Date() } as const
   await noteWork(db, bookLoads, load, worker, finished)
   changed()
-  await forget(folder, load)
+  await forget(books, load)
 }
 
 /** The cards that were written stay: loading the file again goes on with the others. */
-async function giveUp(load: Load, error: unknown, { db, folder, changed }: LoadParts) {
+async function giveUp(load: Load, error: unknown, { db, books, changed }: LoadParts) {
   const [kept] = await db.select().from(bookLoads).where(eq(bookLoads.id, load.id))
   const isInPart = kept !== undefined && kept.nuevas + kept.cambiadas + kept.iguales > 0
   const aviso =
@@ -98,8 +102,8 @@ async function giveUp(load: Load, error: unknown, { db, folder, changed }: LoadP
     .set({ estado: 'fallida', aviso, trabajador: null, terminada_en: new Date() })
     .where(and(eq(bookLoads.id, load.id), eq(bookLoads.estado, 'cargando')))
   if (isInPart) changed()
-  await forget(folder, load)
+  await forget(books, load)
 }
 
-/** A missing file is fine. */
-const forget = (folder: string, { guardado }: Load) => unlink(path.join(folder, guardado)).catch(() => {})
+/** One that cannot be removed goes with the forgotten ones. */
+const forget = (books: FileStore, { guardado }: Load) => books.remove(guardado).catch(() => {})

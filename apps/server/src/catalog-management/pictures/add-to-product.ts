@@ -4,12 +4,12 @@ import { mostPictures } from '@mazo/contract/products/product-pictures.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { UploadStore } from '../../media/store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { lockPictured, productNotFound, writePictures } from './product-pictures.ts'
 import { readFileName } from './read-file-name.ts'
 import { batchPictures } from './tables.ts'
 
-type Parts = { db: Database; uploads: Pick<UploadStore, 'read'> }
+type Parts = { db: Database; uploads: Pick<FileStore, 'read'> }
 
 /**
  * Gives an uploaded picture to a product. The pictures of a batch are sorted by their names, whatever order they arrive
@@ -32,7 +32,7 @@ export async function addToProduct(
 }
 
 /** The hash of the stored picture, so that the file's name does not matter. @throws DomainError 422 */
-export async function stampOf(uploads: Pick<UploadStore, 'read'>, imagenUrl: string): Promise<string> {
+export async function stampOf(uploads: Pick<FileStore, 'read'>, imagenUrl: string): Promise<string> {
   const file = /^\/media\/subidas\/([^/]+)$/.exec(imagenUrl)?.[1]
   const bytes = file ? await uploads.read(file) : null
   if (!bytes) throw noSuchUpload()

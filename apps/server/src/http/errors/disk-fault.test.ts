@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { receiptStore, uploadStore } from '../../media/store.ts'
+import { pictureFiles, receiptFiles } from '../../files/stores.ts'
 import { placeOrder } from '../../orders/place/place-order.ts'
 import { freshDatabase } from '../../testing/database/database.ts'
 import { startSmallDiskShop } from '../../testing/full-disk/start-small-disk-shop.ts'
@@ -33,7 +33,7 @@ test('a full disk refuses what is uploaded in words, keeps no half of it, and ta
   const { answer } = await placeOrder(database.db, orderOf([[await makeProduct(database.db), 1]]), {
     holdMs: 60_000,
   })
-  await uploadStore(dataDir).write('carta.webp', await drawNoise(600).webp().toBuffer())
+  await pictureFiles({ dataDir }).write('carta.webp', await drawNoise(600).webp().toBuffer())
   const shop = await startSmallDiskShop({
     DATABASE_URL: database.pool.options.connectionString ?? '',
     DATA_DIR: dataDir,
@@ -82,7 +82,7 @@ test('what a disk without room begins to write is gone again', async () => {
   const dataDir = temporaryFolder()
   await mkdir(join(dataDir, 'comprobantes'))
   await symlink('/dev/full', join(dataDir, 'comprobantes', 'a.pdf'))
-  const store = receiptStore(dataDir)
+  const store = receiptFiles({ dataDir })
   await expect(store.write('a.pdf', Buffer.from('x'))).rejects.toSatisfy(
     (error) => diskFault(error) === 'full',
   )

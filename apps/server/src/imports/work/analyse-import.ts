@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { importLimits, type RowState } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { sql } from 'drizzle-orm'
@@ -39,10 +38,10 @@ type Row = Omit<
   'importacion_id' | 'posicion' | 'aplicada' | 'deshecha' | 'antes'
 >
 
-/** Reads the whole sheet and writes down what each row would do; the shop is only read. Begun again, it starts over. */
-export async function analyseImport(record: ImportRecord, parts: ImportParts) {
-  const { db, folder, worker, signal, mostRows = importLimits.rows } = parts
-  const { id, columnas, archivo, guardado, bytes } = record
+/** Reads the whole sheet, which lies at `path`, and writes down what each row would do; the shop is only read. Begun again, it starts over. */
+export async function analyseImport(record: ImportRecord, path: string, parts: ImportParts) {
+  const { db, worker, signal, mostRows = importLimits.rows } = parts
+  const { id, columnas, archivo, bytes } = record
   if (!columnas) throw new Error('Nobody said what the columns are')
   const allSingles = record.todas_sueltas
   const present = new Set(columnas.filter((column) => column !== null))
@@ -67,7 +66,7 @@ export async function analyseImport(record: ImportRecord, parts: ImportParts) {
   const emptied: Emptied = { products: new Map(), units: 0 }
   let withoutPicture = 0
   let bytesRead = 0
-  const file = { path: path.join(folder, guardado), name: archivo }
+  const file = { path, name: archivo }
   async function* readRecords() {
     for await (const part of readSheetApart(file)) {
       bytesRead = part.bytesRead

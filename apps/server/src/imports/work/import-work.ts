@@ -1,5 +1,6 @@
 import { noteWork, type WorkParts } from '../../background-work/claimed-work.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { imports } from '../tables.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
@@ -7,7 +8,7 @@ export type ImportRecord = typeof imports.$inferSelect
 /** What whoever works on an import needs. */
 export type ImportParts = WorkParts & {
   /** Where the uploaded sheets are. */
-  folder: string
+  sheets: FileStore
   /** The most rows of a sheet; by default those of `importLimits`. */
   mostRows?: number
 }

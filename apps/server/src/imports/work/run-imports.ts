@@ -1,9 +1,8 @@
-import { unlink } from 'node:fs/promises'
-import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { startWorker, type WorkNews, workOff } from '../../background-work/claimed-work.ts'
 import type { Worker } from '../../background-work/keep-working.ts'
 import type { Database, OpenDatabase } from '../../db/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { forgetRows } from '../forget-rows.ts'
 import { imports } from '../tables.ts'
 import { analyseImport, reasonOf } from './analyse-import.ts'
@@ -12,8 +11,12 @@ import type { ImportParts, ImportRecord } from './import-work.ts'
 import { undoImport } from './undo-import.ts'
 
 /** Works on the imports of the back office, one at a time. */
-export const startImportWorker = (database: OpenDatabase, folder: string, news: WorkNews): Promise<Worker> =>
-  startWorker(database, imports, news, (parts) => runImports({ ...parts, folder }, news.failed))
+export const startImportWorker = (
+  database: OpenDatabase,
+  sheets: FileStore,
+  news: WorkNews,
+): Promise<Worker> =>
+  startWorker(database, imports, news, (parts) => runImports({ ...parts, sheets }, news.failed))
 
 /** Does all open imports, one after another. @param failed is called with unexpected errors */
 export const runImports = (parts: ImportParts, failed: WorkNews['failed']): Promise<void> =>
@@ -30,10 +33,11 @@ export const runImports = (parts: ImportParts, failed: WorkNews['failed']): Prom
   )
 
 async function workOn(record: ImportRecord, parts: ImportParts) {
-  if (record.estado === 'analizando') await analyseImport(record, parts)
+  if (record.estado === 'analizando')
+    await parts.sheets.lend(record.guardado, (path) => analyseImport(record, path, parts))
   else if (record.estado === 'aplicando') await applyImport(record, parts)
   else await undoImport(record, parts)
-  if (record.estado === 'aplicando' && !parts.signal.aborted) await forgetFile(parts.folder, record)
+  if (record.estado === 'aplicando' && !parts.signal.aborted) await forgetFile(parts.sheets, record)
 }
 
 /** What was written to the catalogue stays, and the owner reads so. */
@@ -59,6 +63,6 @@ async function giveUp(db: Database, { id, estado }: ImportRecord, error: unknown
     .where(and(eq(imports.id, id), eq(imports.estado, estado)))
 }
 
-/** Keeps the rows; a missing file is fine. */
-export const forgetFile = (folder: string, { guardado }: Pick<ImportRecord, 'guardado'>) =>
-  unlink(path.join(folder, guardado)).catch(() => {})
+/** Keeps the rows. A file that cannot be removed goes with the forgotten ones. */
+export const forgetFile = (sheets: FileStore, { guardado }: Pick<ImportRecord, 'guardado'>) =>
+  sheets.remove(guardado).catch(() => {})

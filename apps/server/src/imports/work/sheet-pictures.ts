@@ -5,7 +5,7 @@ import { batchPictures } from '../../catalog-management/pictures/tables.ts'
 import { batchOfSheet } from '../../catalog-management/pictures/undo-batch.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { UploadStore } from '../../media/store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { type PictureNamed, pictureKey } from '../judge/named-pictures.ts'
 import { importRows, imports, sheetPictures } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export async function readSheetPictures(db: Database, id: number): Promise<Pictu
 /** Takes uploaded pictures as those that the sheet names. @throws DomainError 404, 409, 422 */
 export async function keepSheetPictures(
   db: Database,
-  uploads: Pick<UploadStore, 'read'>,
+  uploads: Pick<FileStore, 'read'>,
   id: number,
   { fotos }: SheetPicturesBody,
 ): Promise<void> {

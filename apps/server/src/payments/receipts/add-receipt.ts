@@ -12,8 +12,8 @@ import { badPictureName } from '@mazo/contract/uploads.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isDomainError } from '../../domain-error.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { cleanPicture, type UploadedFile } from '../../media/clean-picture.ts'
-import type { UploadStore } from '../../media/store.ts'
 import { orderNotFound } from '../../orders/refusals.ts'
 import { orders } from '../../orders/tables.ts'
 import { notifyOfReceipt } from '../notify-shop.ts'
@@ -35,7 +35,7 @@ export const checkTakesReceipt = (db: Database, token: string) => findOpenOrder(
  */
 export async function addReceipt(
   db: Database,
-  store: UploadStore,
+  store: Pick<FileStore, 'write' | 'remove'>,
   token: string,
   file: UploadedFile,
   gone?: AbortSignal,

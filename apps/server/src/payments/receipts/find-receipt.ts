@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { PictureStore } from '../../media/store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { orders } from '../../orders/tables.ts'
 import { noSuchReceipt } from '../refusals.ts'
 import { receipts } from '../tables.ts'
@@ -9,7 +9,7 @@ import { receipts } from '../tables.ts'
  * A receipt of this order, with a file name to save it under. It now counts as seen.
  * @throws DomainError 404
  */
-export async function findReceipt(db: Database, store: PictureStore, orderId: number, id: number) {
+export async function findReceipt(db: Database, store: Pick<FileStore, 'read'>, orderId: number, id: number) {
   const [row] = await db
     .select({ archivo: receipts.archivo, type: receipts.tipo, numero: orders.numero })
     .from(receipts)

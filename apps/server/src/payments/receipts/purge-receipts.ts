@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { UploadStore } from '../../media/store.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { receipts } from '../tables.ts'
 
 const dayMs = 24 * 3_600_000
@@ -13,7 +13,7 @@ const given = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:webp|pdf)$/
  */
 export async function purgeReceipts(
   db: Database,
-  store: Pick<UploadStore, 'list' | 'remove'>,
+  store: Pick<FileStore, 'list' | 'remove'>,
   now = new Date(),
 ): Promise<number> {
   const old = (await store.list())

@@ -5,7 +5,7 @@ import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
-import { receiptStore } from '../../media/store.ts'
+import { receiptFiles } from '../../files/stores.ts'
 import { expireOrders } from '../../orders/expire-orders.ts'
 import { placeOrder } from '../../orders/place/place-order.ts'
 import { freshDatabase } from '../../testing/database/database.ts'
@@ -107,7 +107,7 @@ test('a file without a row is removed after a day; receipts, and what is not our
   for (const file of [orphan, fresh, 'leeme.txt']) await writeFile(join(folder(), file), 'algo')
   const files = await readdir(folder())
   for (const file of files) if (file !== fresh) await utimes(join(folder(), file), inHours(-25), inHours(-25))
-  expect(await purgeReceipts(database.db, receiptStore(app.config.dataDir))).toBe(1)
+  expect(await purgeReceipts(database.db, receiptFiles(app.config))).toBe(1)
   expect(await readdir(folder())).toEqual(files.filter((file) => file !== orphan))
   expect(files).toContain(kept)
   const { id, comprobantes } = await managed(numero)

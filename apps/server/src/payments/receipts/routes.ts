@@ -5,6 +5,7 @@ import { queryId } from '@mazo/contract/products/products.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { receiptFiles } from '../../files/stores.ts'
 import { byId } from '../../http/by-id.ts'
 import { mayRefuse } from '../../http/errors/may-refuse.ts'
 import { addressName } from '../../http/limits/limits.ts'
@@ -13,7 +14,6 @@ import { officeRoutes } from '../../http/office-routes.ts'
 import { untilGone } from '../../http/sockets/until-gone.ts'
 import { readUpload } from '../../media/read-upload.ts'
 import { serverBusy } from '../../media/refusals.ts'
-import { receiptStore } from '../../media/store.ts'
 import { takeMemory } from '../../take-memory.ts'
 import { patientTurn, type Turn, takeTurns, takeTurnsByName } from '../../take-turns.ts'
 import { notAReceipt } from '../refusals.ts'
@@ -45,7 +45,7 @@ const refuseUpload = (tooLong?: Buffer) =>
 export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
   const countAddress = app.limitPerMinute('comprobantes', 30) // as of orders: decision 43
   const countOrder = app.limitPerMinute('comprobantes_orden', 10)
-  const store = receiptStore(app.config.dataDir)
+  const store = receiptFiles(app.config)
   await app.register(multipart, {
     throwFileSizeLimit: false,
     preservePath: true,
@@ -89,7 +89,7 @@ const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Receipts as the owner reads them; under /api/v1/gestion. */
 export const receiptManagement: FastifyPluginAsync = async (app) => {
-  const store = receiptStore(app.config.dataDir)
+  const store = receiptFiles(app.config)
 
   officeRoutes(app, 'gestión: pagos').get('/ordenes/:id/comprobantes/:comprobante', {
     summary: 'El comprobante que mandó el comprador: una imagen WebP o un PDF',

@@ -134,12 +134,7 @@ const anExtension = aTurn.map((nth) =>
 )
 
 const aPdf = { bytes: Buffer.from('%PDF-1.4\n%%EOF\n'), type: 'application/pdf', name: 'comprobante.pdf' }
-const nowhere = {
-  read: async () => null,
-  write: async () => {},
-  remove: async () => {},
-  list: async () => [],
-}
+const nowhere = { write: async () => {}, remove: async () => {} }
 
 const aReceipt = aTurn.map((nth) =>
   step(

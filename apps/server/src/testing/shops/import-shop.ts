@@ -9,7 +9,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { expansions, products } from '../../catalog/tables.ts'
 import { findProductPictures } from '../../catalog-management/pictures/product-pictures.ts'
-import { importFolder } from '../../imports/import-folder.ts'
+import { sheetFiles } from '../../files/stores.ts'
 import { ImportError } from '../../imports/sheet/import-error.ts'
 import type { ImportParts } from '../../imports/work/import-work.ts'
 import { runImports } from '../../imports/work/run-imports.ts'
@@ -87,7 +87,7 @@ const base = '/api/v1/gestion'
 /** The steps of an import, as the owner takes them and the worker of a running shop would. */
 export function importsOf(app: FastifyInstance, headers: Record<string, string>) {
   const { db } = app
-  const folder = importFolder(app.config)
+  const sheets = sheetFiles(app.config)
 
   const call = (method: InjectOptions['method'], url: string, payload?: object) =>
     app.inject({ method, url: `${base}/${url}/`, headers, payload })
@@ -95,7 +95,7 @@ export function importsOf(app: FastifyInstance, headers: Record<string, string>)
     upload(app, `${base}/importaciones/`, headers, { bytes: content, name, field, type: 'text/csv' })
   const idle = { worker: 'prueba', signal: new AbortController().signal, changed: () => {}, batchMs: 200 }
   const work = (given: Partial<typeof idle> & Pick<ImportParts, 'mostRows'> = {}) =>
-    runImports({ ...idle, ...given, db, folder }, (error) => {
+    runImports({ ...idle, ...given, db, sheets }, (error) => {
       if (!(error instanceof ImportError)) throw error
     })
   const read = async (id: number) => (await call('GET', `importaciones/${id}`)).json<ImportOne>()
@@ -131,7 +131,8 @@ export function importsOf(app: FastifyInstance, headers: Record<string, string>)
   }
 
   return {
-    folder,
+    sheets,
+    folder: sheets.draftFolder,
     call,
     upload: send,
     work,

@@ -1,0 +1,15 @@
+/** What we use of the server, which comes without types. */
+declare module '@20minutes/s3rver' {
+  type Options = {
+    address: string
+    port: number
+    directory: string
+    silent: boolean
+    vhostBuckets: boolean
+    configureBuckets: { name: string }[]
+  }
+  export default class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ port: number }>
+  }
+}
