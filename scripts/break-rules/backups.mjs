@@ -9,9 +9,9 @@ export const backups = [
   },
   {
     name: 'a backup forgets the receipts',
-    file: 'apps/server/src/backups/archive-format.ts',
-    find: ", 'comprobantes'",
-    replace: '',
+    file: 'apps/server/src/files/stores.ts',
+    find: ", 'comprobantes'] as const",
+    replace: '] as const',
     tests: [{ file: 'apps/server/src/backups/restore-backup', name: 'taken while orders come' }],
   },
   {
@@ -23,8 +23,8 @@ export const backups = [
   },
   {
     name: 'a restore learns only after the load that a folder is a link',
-    file: 'apps/server/src/backups/restore-backup.ts',
-    find: 'await refuseImmovable(place)',
+    file: 'apps/server/src/backups/restored-files.ts',
+    find: 'if (!places.bucket) await refuseImmovable(place)',
     replace: '',
     tests: [{ file: 'apps/server/src/backups/refusals', name: 'where the pictures belong' }],
   },
@@ -76,5 +76,33 @@ export const backups = [
     find: 'encrypter.addRecipient(new PasswordRecipient(password))',
     replace: 'encrypter.setPassphrase(password)',
     tests: [{ file: 'apps/server/src/backups/write-archive', name: 'beside the thread' }],
+  },
+  {
+    name: 'a restore into a bucket that fails leaves objects there',
+    file: 'apps/server/src/backups/restored-files.ts',
+    find: 'await Promise.allSettled(files.map(({ file }) => turn(() => bucket.remove(file))))',
+    replace: '',
+    tests: [{ file: 'apps/server/src/files/shop-on-a-bucket', name: 'a restore that fails at its end' }],
+  },
+  {
+    name: 'a bucket that fails once is not asked again',
+    file: 'apps/server/src/files/bucket.ts',
+    find: 'if (!mayPass || attempt === tries)',
+    replace: 'if (attempt > 0)',
+    tests: [{ file: 'apps/server/src/files/file-stores', name: 'does all the same' }],
+  },
+  {
+    name: 'a bucket that is not there reads as one without files',
+    file: 'apps/server/src/files/bucket-call.ts',
+    find: "status === 404 && (code === 'NoSuchKey' || call.method === 'HEAD')",
+    replace: 'status === 404',
+    tests: [{ file: 'apps/server/src/files/file-stores', name: 'is a failure and no missing file' }],
+  },
+  {
+    name: 'a sheet stays on the machine that took it',
+    file: 'apps/server/src/background-work/keep-file.ts',
+    find: 'await store.take(guardado)',
+    replace: '',
+    tests: [{ file: 'apps/server/src/files/shop-on-a-bucket', name: 'a sheet and a file of cards' }],
   },
 ]

@@ -307,6 +307,13 @@ export const ground = [
     tests: [{ file: 'apps/server/src/http/request-checks', name: 'too large or too deep' }],
   },
   {
+    name: 'bodies with much in them are checked all at once',
+    file: 'apps/server/src/http/request-checks.ts',
+    find: 'values < someValues',
+    replace: 'values >= 0',
+    tests: [{ file: 'apps/server/src/http/request-checks', name: 'let others in between' }],
+  },
+  {
     name: 'connections that died together are noticed one after another',
     file: 'apps/server/src/db/postgres.ts',
     find: 'for (const client of clients) client.hurry()',

@@ -58,6 +58,16 @@ describe('bodies', () => {
     expect(answer.json()).toEqual({ titulo: 'Pikachu 👩\u200d💻', lineas: [{ nota: 'hola' }] })
   })
 
+  test('with much in them let others in between', async () => {
+    const answered: string[] = []
+    const send = (what: string, payload: string) =>
+      app.inject(echo(json, payload)).then(() => void answered.push(what))
+    const long = JSON.stringify({ lineas: Array.from({ length: 200 }, (_, id) => ({ id, cantidad: 1 })) })
+    await Promise.all([...Array.from({ length: 6 }, () => send('long', long)), send('short', '{}')])
+    expect(answered).toHaveLength(7)
+    expect(answered.indexOf('short')).toBeLessThan(3)
+  })
+
   test('of no type are refused', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/v1/eco', payload: Buffer.from('{}') })
     expect(answer.statusCode).toBe(415)

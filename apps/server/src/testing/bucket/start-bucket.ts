@@ -24,7 +24,9 @@ export type TestBucket = {
   access: BucketAccess
   /** What happens to the calls that come next, one each; the others pass. */
   faults: Fault[]
-  /** The methods and keys of the calls that came. */
+  /** Calls that are always answered 503, by method and address. */
+  refuses: RegExp | undefined
+  /** The methods and addresses of the calls that came. */
   calls: string[]
   /** While true nobody gets through. */
   isDown: boolean
@@ -42,9 +44,10 @@ export async function startBucket(): Promise<TestBucket> {
   const [told] = await once(child.stdout, 'data')
   const port = Number(told)
   const proxy = http.createServer((request, answer) => {
-    const fault = bucket.isDown ? 'cut' : bucket.faults.shift()
-    bucket.calls.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`)
-    pass(port, request, answer, fault)
+    const call = `${request.method} ${decodeURIComponent(request.url ?? '')}`
+    bucket.calls.push(call)
+    const fault = bucket.refuses?.test(call) ? 'busy' : bucket.faults.shift()
+    pass(port, request, answer, bucket.isDown ? 'cut' : fault)
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -58,6 +61,7 @@ export async function startBucket(): Promise<TestBucket> {
       secretAccessKey: 'S3RVER',
     },
     faults: [],
+    refuses: undefined,
     calls: [],
     isDown: false,
     stop: async () => {
