@@ -18,6 +18,12 @@ function faultsOf(body: unknown) {
   return formFaults(answer.error as never)
 }
 
+test('of thousands of faults the first hundred are told', () => {
+  const told = faultsOf({ nombre: 'x', lineas: Array.from({ length: 3_000 }, () => ({ precio: 1 })) })
+  expect(told).toHaveLength(100)
+  expect(told[2]).toEqual({ campo: 'lineas.0.precio', mensaje: 'No es válido.' })
+})
+
 test('each field of a form tells its first fault in Spanish', () => {
   expect(faultsOf({ nombre: ' ', mail: 'x', cantidad: 10, lineas: [{ precio: 1 }], alias: 'no' })).toEqual([
     { campo: 'nombre', mensaje: 'Campo requerido' },
