@@ -90,7 +90,7 @@ export default {
       from: { path: `${server}/db/`, pathNot: tests },
       to: {
         path: `${server}/`,
-        pathNot: `${server}/(db/|config\\.ts$|domain-error\\.ts$|file-fault\\.ts$|start-error\\.ts$)`,
+        pathNot: `${server}/(db/|config\\.ts$|domain-error\\.ts$|file-fault\\.ts$|start-error\\.ts$|within\\.ts$)`,
       },
     },
     {

@@ -28,4 +28,18 @@ export const pages = [
     replace: 'begin()',
     tests: [{ file: 'apps/storefront/app/start/late-code', name: 'once it is painted' }],
   },
+  {
+    name: 'what changed just now is read from a replica that may not have it',
+    file: 'apps/server/src/db/public-reads.ts',
+    find: 'if (reached !== changes) return',
+    replace: 'if (reached === 0) return',
+    tests: [{ file: 'apps/server/src/db/public-reads', name: 'what changed just now' }],
+  },
+  {
+    name: 'a read that a replica fails is failed',
+    file: 'apps/server/src/db/public-reads.ts',
+    find: 'if (isDomainError(error)) throw error',
+    replace: 'if (error) throw error',
+    tests: [{ file: 'apps/server/src/db/public-reads', name: 'a replica that dies' }],
+  },
 ]

@@ -15,6 +15,8 @@ import { productManagement } from './catalog-management/products/gestion-routes.
 import type { Config } from './config.ts'
 import { customerManagement } from './customers/gestion-routes.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
+import { postgresAt } from './db/postgres.ts'
+import { type PublicReads, readsFrom, readsFromReplica } from './db/public-reads.ts'
 import { eventManagement } from './events/gestion-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { cachedAnswers } from './http/cache/cached-answers.ts'
@@ -72,6 +74,8 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database
+    /** For what is the same for everybody. */
+    publicReads: PublicReads
     config: Config
   }
 }
@@ -110,6 +114,9 @@ export async function buildApi({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('db', database.db)
+  const reads = openPublicReads(database, config, (message) => app.log.warn(message))
+  app.decorate('publicReads', reads)
+  app.addHook('onClose', () => reads.close())
   app.decorate('config', config)
 
   await app.register(requestLog)
@@ -149,6 +156,11 @@ export async function buildApi({
   await app.register(mediaRoutes)
   await addManagement(app, database)
   return app
+}
+
+function openPublicReads(database: OpenDatabase, config: Config, tell: (message: string) => void) {
+  if (!config.databaseReadUrl || database.kind === 'embedded') return readsFrom(database)
+  return readsFromReplica(database, postgresAt(config.databaseReadUrl, tell), tell)
 }
 
 /** What the back office calls. */

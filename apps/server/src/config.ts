@@ -24,6 +24,7 @@ const environment = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   BACKUP_DIR: z.string().min(1).optional(),
   S3_URL: z
@@ -84,6 +85,7 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
   HOST: 'tiene que ser una dirección de red, por ejemplo 127.0.0.1',
   PUBLIC_URL: 'tiene que ser la dirección de la tienda, sin «?» ni «#», por ejemplo https://mitienda.com.ar',
   DATABASE_URL: 'tiene que ser como postgres://usuario:clave@servidor:5432/base',
+  DATABASE_READ_URL: 'tiene que ser como postgres://usuario:clave@replica:5432/base',
   DATA_DIR: 'tiene que ser una carpeta',
   BACKUP_DIR: 'tiene que ser una carpeta',
   S3_URL: 'tiene que ser la dirección de un bucket, por ejemplo https://s3.sa-east-1.amazonaws.com/mi-tienda',
@@ -119,6 +121,7 @@ const explanations: Record<keyof z.infer<typeof environment>, string> = {
 /** Their values hold a password, which a log must not. */
 const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'BACKUP_PASSWORD',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
@@ -145,6 +148,8 @@ export type Config = {
    */
   publicUrl: string | undefined
   databaseUrl: string | undefined
+  /** A streaming replica of it, which public reads are made from. */
+  databaseReadUrl: string | undefined
   /** Absolute. */
   dataDir: string
   /** Where uploads and backups are kept in place of `dataDir` and `backupDir`; unset: there. */
@@ -199,6 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
     databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     dataDir: path.resolve(settings.DATA_DIR),
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'respaldos')),
     bucket: readBucketAccess(settings),

@@ -28,6 +28,7 @@ const products = { 200: z.array(product) }
 
 /** The search box's calls, outside version 1 (decision 6); under /api. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { read } = app.publicReads
   app.get(
     '/buscar-productos',
     {
@@ -38,12 +39,13 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: searchAnswer },
       },
     },
-    async ({ query }) => ({ productos: await searchProducts(app.db, query.q) }),
+    async ({ query }) => ({ productos: await read((db) => searchProducts(db, query.q)) }),
   )
 }
 
 /** The catalogue; under /api/v1. */
 export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { read } = app.publicReads
   app.get(
     '/productos/paginados',
     {
@@ -56,7 +58,7 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: productPage },
       },
     },
-    async ({ query }) => listProducts(app.db, query),
+    async ({ query }) => read((db) => listProducts(db, query)),
   )
   app.get(
     '/productos/por-ids',
@@ -82,7 +84,7 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params }) => {
-      const found = await findProductBySlug(app.db, params.slug)
+      const found = await read((db) => findProductBySlug(db, params.slug))
       if (!found) throw noSuchProduct()
       return found
     },
@@ -98,10 +100,10 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(expansion) },
       },
     },
-    async ({ query }) => listExpansions(app.db, query.tcg),
+    async ({ query }) => read((db) => listExpansions(db, query.tcg)),
   )
   for (const [url, summary, list] of shelves)
-    app.get(url, { config, schema: { tags, summary, response: products } }, async () => list(app.db))
+    app.get(url, { config, schema: { tags, summary, response: products } }, async () => read(list))
 }
 
 const shelves = [

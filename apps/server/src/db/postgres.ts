@@ -12,12 +12,28 @@ const farewellMs = 2_000
 
 type Terms = { silenceMs?: number; lookMs?: number; patienceMs?: number }
 
+type Warn = (message: string) => void
+
 /** @throws StartError when nobody answers at `databaseUrl`, or we are not let in */
 export async function openPostgres(
   databaseUrl: string,
-  warn: (message: string) => void,
-  { silenceMs, lookMs = usualLookMs, patienceMs = 0 }: Terms = {},
+  warn: Warn,
+  { patienceMs = 0, ...terms }: Terms = {},
 ): Promise<OpenDatabase> {
+  const opened = postgresAt(databaseUrl, warn, terms)
+  await untilItAnswers(opened, databaseUrl, patienceMs, warn)
+  return opened
+}
+
+/**
+ * The database there, whether or not anybody answers yet.
+ * @throws StartError for what is no address of a database
+ */
+export function postgresAt(
+  databaseUrl: string,
+  warn: Warn,
+  { silenceMs, lookMs = usualLookMs }: Omit<Terms, 'patienceMs'> = {},
+): OpenDatabase {
   /** Includes clients that are still connecting, which the pool does not show. */
   const clients = new Set<WatchedClient>()
   /** Nobody is there to be asked: whoever asks is told so at once. */
@@ -51,12 +67,6 @@ export async function openPostgres(
   pool.on('error', (error) => closing || warn(`Se perdió una conexión con PostgreSQL: ${error.message}`))
   const dropIdle = idleDropper(pool)
   const db = databaseOver(pool) // before the first connection, which it must hear of
-  try {
-    await untilItAnswers(pool, databaseUrl, patienceMs, warn)
-  } catch (error) {
-    closing = true // nobody else ends what listens for it
-    throw error
-  }
   const close = closeOnce(() => {
     closing = true
     return endPool(pool)
@@ -125,10 +135,10 @@ const tryEveryMs = 500
 
 /** A shop that starts together with PostgreSQL may be ready first. */
 async function untilItAnswers(
-  pool: pg.Pool,
+  { pool, close }: OpenDatabase,
   databaseUrl: string,
   patienceMs: number,
-  warn: (message: string) => void,
+  warn: Warn,
 ) {
   const where = `PostgreSQL en ${new URL(databaseUrl).host || 'localhost'}`
   const patienceEnds = performance.now() + patienceMs
@@ -140,7 +150,7 @@ async function untilItAnswers(
     } catch (error) {
       const mayPass = isOutage(error) && !isMisconfigured(error)
       if (!mayPass || performance.now() >= patienceEnds) {
-        await pool.end()
+        await close()
         throw new StartError(explain(where, error), { cause: error })
       }
       const reason = reasonOf(error)

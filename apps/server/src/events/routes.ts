@@ -18,7 +18,7 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
     async (_request, reply) => {
       // The bare address is a page too, told apart by what the client accepts (decision 6).
       reply.header('vary', 'accept')
-      return listEvents(app.db)
+      return app.publicReads.read(listEvents)
     },
   )
 }

