@@ -69,13 +69,16 @@ async function sendAll(draft: string, access: BucketAccess, commit: () => Promis
   const bucket = openBucket(access)
   const files = await diskStore(draft, true).list()
   const turn = pLimit(sentAtOnce)
+  let hasFailed = false
+  const sending = files.map(({ file, bytes }) =>
+    turn(async () => hasFailed || bucket.send(file, { path: join(draft, file), bytes })),
+  )
   try {
-    await Promise.all(
-      files.map(({ file, bytes }) => turn(() => bucket.send(file, { path: join(draft, file), bytes }))),
-    )
+    await Promise.all(sending)
     await commit()
   } catch (error) {
-    turn.clearQueue()
+    hasFailed = true
+    await Promise.allSettled(sending) // one that is under way would come after its removal
     await Promise.allSettled(files.map(({ file }) => turn(() => bucket.remove(file))))
     throw error
   }
