@@ -30,7 +30,7 @@ const wholePesos = z
 const percentTyped = z
   .string()
   .trim()
-  .transform((text) => text.replace(/\s*%$/, '').replace(',', '.'))
+  .transform((text) => (text.endsWith('%') ? text.slice(0, -1).trimEnd() : text).replace(',', '.'))
 
 /** As people write it, or a number; kept with two decimals. */
 const transferPercent = z

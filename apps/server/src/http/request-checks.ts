@@ -37,10 +37,12 @@ export const requestChecks = fp(
     const parse = app.getDefaultJsonParser('error', 'error')
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
       const mostItems = request.routeOptions.config.takesLongLists ? longestList : longList
-      const values = countValues(String(text), mostItems)
-      if (values === undefined) done(malformed())
-      else if (values < someValues) parse(request, String(text), done)
-      else void longTurn(() => nextTurn()).then(() => parse(request, String(text), done))
+      const read = () => {
+        if (isNoForm(String(text), mostItems)) done(malformed())
+        else parse(request, String(text), done)
+      }
+      if (text.length <= shortBody) read()
+      else void longTurn(() => nextTurn()).then(read)
     })
     app.addHook('preValidation', (request, _reply, done) => {
       const { params, query, body, routeOptions } = request
@@ -64,8 +66,8 @@ const mostFieldsOfItem = 50
 /** A list is checked item by item, with words for each that is wrong, before anybody looks how long it is. */
 const longList = 200
 const longestList = batchLimits.products
-/** With more values in it a body takes a while to check. It waits for its turn, between which others are answered. */
-const someValues = 300
+/** A body with more letters takes a while to check. It waits for its turn, between which others are answered. */
+const shortBody = 1_000
 const longTurn = pLimit(1)
 
 const tooLong = () => new DomainError(414, 'direccion_larga', 'La dirección es demasiado larga.')
@@ -113,27 +115,26 @@ const saysWhereItComesFrom = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 
 /**
- * How many values a body of JSON has, about; undefined where it is deeper than any form, or has more in an object, in a
- * list or in all. It is told from the text: to read a hundred bodies of nothing but brackets would hold everybody up.
+ * Whether a body of JSON is deeper than any form, or has more in an object, in a list or in all. It is told from the
+ * text: to read a hundred bodies of nothing but brackets would hold everybody up.
  */
-function countValues(text: string, mostItems: number): number | undefined {
+function isNoForm(text: string, mostItems: number): boolean {
   /** How many values each object or list may have, and has, from the outermost in. */
   const open: { most: number; values: number }[] = []
-  const most = mostItems * mostFieldsOfItem
-  let values = 0
+  let left = mostItems * mostFieldsOfItem
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at]
     if (letter === '"') at = endOfString(text, at)
     else if (letter === ']' || letter === '}') open.pop()
     else if (letter === '[' || letter === '{') {
       open.push({ most: letter === '[' ? mostItems : mostFields, values: 1 })
-      if (open.length > deepestBody || ++values > most) return undefined
+      if (open.length > deepestBody || --left < 0) return true
     } else if (letter === ',') {
       const inner = open.at(-1)
-      if (++values > most || (inner && ++inner.values > inner.most)) return undefined
+      if (--left < 0 || (inner && ++inner.values > inner.most)) return true
     }
   }
-  return values
+  return false
 }
 
 /** Where the string that begins there ends: at a quote without an odd number of backslashes before it. */
