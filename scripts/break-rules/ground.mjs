@@ -309,8 +309,8 @@ export const ground = [
   {
     name: 'bodies with much in them are checked all at once',
     file: 'apps/server/src/http/request-checks.ts',
-    find: 'text.length <= shortBody',
-    replace: 'text.length >= 0',
+    find: 'bytes.length <= shortBody',
+    replace: 'bytes.length >= 0',
     tests: [{ file: 'apps/server/src/http/request-checks', name: 'let others in between' }],
   },
   {

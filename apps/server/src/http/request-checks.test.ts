@@ -76,6 +76,8 @@ describe('bodies', () => {
   test('that are broken, too large or too deep are refused', async () => {
     const malformed = [400, 'solicitud_invalida', 'La solicitud no es válida.']
     expect(await refusal(echo(json, '{"a":'))).toEqual(malformed)
+    const noText = { ...echo(json), payload: Buffer.from([0x22, 0xf0, 0x22]) }
+    expect(await refusal(noText)).toEqual(malformed)
     expect(await refusal(echo(json, '{"__proto__":{"a":1}}'))).toEqual(malformed)
     expect(await refusal(echo(json, '['.repeat(11) + ']'.repeat(11)))).toEqual(malformed)
     expect(await refusal(echo(json, '['.repeat(40_000) + ']'.repeat(40_000)))).toEqual(malformed)

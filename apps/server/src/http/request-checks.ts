@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { batchLimits } from '@mazo/contract/products/picture-batches.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -35,13 +36,14 @@ export const requestChecks = fp(
       done(fromAnotherSite())
     })
     const parse = app.getDefaultJsonParser('error', 'error')
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
       const mostItems = request.routeOptions.config.takesLongLists ? longestList : longList
       const read = () => {
-        if (isNoForm(String(text), mostItems)) done(malformed())
-        else parse(request, String(text), done)
+        const text = isUtf8(bytes) ? bytes.toString() : undefined
+        if (text === undefined || isNoForm(text, mostItems)) done(malformed())
+        else parse(request, text, done)
       }
-      if (text.length <= shortBody) read()
+      if (bytes.length <= shortBody) read()
       else void longTurn(() => nextTurn()).then(read)
     })
     app.addHook('preValidation', (request, _reply, done) => {
@@ -66,7 +68,7 @@ const mostFieldsOfItem = 50
 /** A list is checked item by item, with words for each that is wrong, before anybody looks how long it is. */
 const longList = 200
 const longestList = batchLimits.products
-/** A body with more letters takes a while to check. It waits for its turn, between which others are answered. */
+/** A body with more bytes takes a while to read. It waits for its turn, between which others are answered. */
 const shortBody = 1_000
 const longTurn = pLimit(1)
 
