@@ -1,6 +1,25 @@
+import { isUtf8 } from 'node:buffer'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
+import { DomainError } from '../domain-error.ts'
 import type { RenderPage } from './render-page.ts'
+
+/** More than a form has: reading thousands takes longer than drawing the page. */
+const mostFields = 50
+
+const noForm = 'La solicitud no es válida.'
+
+function isForm(bytes: Buffer): boolean {
+  let fields = 1
+  for (let at = bytes.indexOf('&'); at >= 0; at = bytes.indexOf('&', at + 1))
+    if (++fields > mostFields) return false
+  return isUtf8(bytes)
+}
+
+/** A form is answered with a page that is drawn for it, also one that is refused. Others are answered in between. */
+const turn = pLimit(1)
 
 /** More than the longest form that the API takes. */
 const longestForm = 64 * 1024
@@ -13,29 +32,35 @@ export async function withdrawalForm(app: FastifyInstance, { render }: { render:
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => done(null, text),
+    { parseAs: 'buffer' },
+    (_request, bytes: Buffer, done) =>
+      isForm(bytes) ? done(null, bytes.toString()) : done(new DomainError(400, 'solicitud_invalida', noForm)),
   )
   app.post(
     pagePaths.withdrawal,
     { schema: { hide: true }, bodyLimit: longestForm, config: { otherBody: true } },
     async (request, reply) => {
-      const page = await render(pagePaths.withdrawal, {
-        form: String(request.body ?? ''),
-        withdraw: async (body) => {
-          const answer = await app.inject({
-            method: 'POST',
-            url: apiPaths.arrepentimiento,
-            remoteAddress: request.ip, // whose limit it counts for
-            payload: body,
-          })
-          const wait = answer.headers['retry-after']
-          if (wait !== undefined) reply.header('retry-after', wait)
-          return { status: answer.statusCode, content: answer.json() }
-        },
-      })
+      const page = await turn(() => answerForm(request, reply))
       reply.header('cache-control', 'no-store')
       return reply.code(page.status).headers(page.headers).send(page.body)
     },
   )
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    await nextTurn()
+    return render(pagePaths.withdrawal, {
+      form: String(request.body ?? ''),
+      withdraw: async (body) => {
+        const answer = await app.inject({
+          method: 'POST',
+          url: apiPaths.arrepentimiento,
+          remoteAddress: request.ip, // whose limit it counts for
+          payload: body,
+        })
+        const wait = answer.headers['retry-after']
+        if (wait !== undefined) reply.header('retry-after', wait)
+        return { status: answer.statusCode, content: answer.json() }
+      },
+    })
+  }
 }
