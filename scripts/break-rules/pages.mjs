@@ -16,8 +16,8 @@ export const pages = [
   },
   {
     name: 'previews of rules that come together hold everybody up',
-    file: 'apps/server/src/site/content-routes.ts',
-    find: 'await letOthersIn()',
+    file: 'apps/server/src/take-turns.ts',
+    find: 'await nextTurn()',
     replace: '',
     tests: [{ file: 'apps/server/src/site/manage-content', name: 'let others in' }],
   },

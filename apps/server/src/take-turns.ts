@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /** Runs a job in its turn. One whose `signal` aborts while it waits gives up its place, and fails with the signal's reason. */
 export type Turn = <Result>(job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
@@ -56,6 +58,16 @@ export function takeTurnsByName(most: number) {
       if (own.jobs === 0) names.delete(name)
     }
   }
+}
+
+/** Runs one job at a time, each in a turn of its own of the event loop: whoever else waits is answered in between. */
+export function takeTurnsAmongOthers(): Turn {
+  const turn = takeTurns(1)
+  return (job, signal) =>
+    turn(async () => {
+      await nextTurn()
+      return job()
+    }, signal)
 }
 
 /** Refuses a job when `most` others wait or run already. */

@@ -28,8 +28,11 @@ export function bucketStore(access: BucketAccess, folder: string, draftFolder: s
     draftFolder,
     take: async (file) => {
       const path = draftOf(file)
-      await bucket.send(keyOf(file), { path, bytes: (await stat(path)).size })
-      await rm(path, { force: true })
+      try {
+        await bucket.send(keyOf(file), { path, bytes: (await stat(path)).size })
+      } finally {
+        await rm(path, { force: true })
+      }
     },
     lend: async (file, use) => {
       const path = draftOf(file)

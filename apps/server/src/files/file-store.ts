@@ -16,7 +16,7 @@ export type FileStore = {
   open: (file: string) => Promise<{ bytes: number; content: Readable } | null>
   /** Where on this machine a large file is made before `take`, or half of one lies. */
   draftFolder: string
-  /** Moves a file from the draft folder here. */
+  /** Moves a file from the draft folder here; where that fails it is gone. */
   take: (file: string) => Promise<void>
   /** Gives `use` the path of a whole copy on this machine, which is there no longer than that. */
   lend: <Result>(file: string, use: (path: string) => Promise<Result>) => Promise<Result>

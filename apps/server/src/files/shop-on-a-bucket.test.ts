@@ -226,6 +226,7 @@ test('while the bucket is away nothing is half done, it is said, and the shop se
     carpeta: expect.stringContaining('No se puede llegar'),
   })
   expect(fallo).toContain('No se puede llegar')
+  expect(await readdir(join(one.dataDir, 'por-subir', 'respaldos'))).toEqual([])
   expect(log.error).toHaveBeenCalled()
   bucket.isDown = false
   expect((await upload(one.app, tries[0][0], headers, tries[0][1])).statusCode).toBe(201)

@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { batchLimits } from '@mazo/contract/products/picture-batches.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import pLimit from 'p-limit'
 import { DomainError } from '../domain-error.ts'
+import { takeTurnsAmongOthers } from '../take-turns.ts'
 import { cookiesNamed, sessionCookie } from './cookies.ts'
 import { longestUrl } from './server-options.ts'
 import { dropUnseen, findUnstorable } from './storable.ts'
@@ -44,7 +43,7 @@ export const requestChecks = fp(
         else parse(request, text, done)
       }
       if (bytes.length <= shortBody) read()
-      else void longTurn(() => nextTurn()).then(read)
+      else void longTurn(async () => read())
     })
     app.addHook('preValidation', (request, _reply, done) => {
       const { params, query, body, routeOptions } = request
@@ -70,7 +69,7 @@ const longList = 200
 const longestList = batchLimits.products
 /** A body with more bytes takes a while to read. It waits for its turn, between which others are answered. */
 const shortBody = 1_000
-const longTurn = pLimit(1)
+const longTurn = takeTurnsAmongOthers()
 
 const tooLong = () => new DomainError(414, 'direccion_larga', 'La dirección es demasiado larga.')
 const notJson = () => new DomainError(415, 'formato_no_admitido', 'Formato no admitido.')

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import pLimit from 'p-limit'
 import { DomainError } from '../domain-error.ts'
+import { takeTurnsAmongOthers } from '../take-turns.ts'
 import type { RenderPage } from './render-page.ts'
 
 /** More than a form has: reading thousands takes longer than drawing the page. */
@@ -19,7 +18,7 @@ function isForm(bytes: Buffer): boolean {
 }
 
 /** A form is answered with a page that is drawn for it, also one that is refused. Others are answered in between. */
-const turn = pLimit(1)
+const turn = takeTurnsAmongOthers()
 
 /** More than the longest form that the API takes. */
 const longestForm = 64 * 1024
@@ -46,8 +45,7 @@ export async function withdrawalForm(app: FastifyInstance, { render }: { render:
     },
   )
 
-  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
-    await nextTurn()
+  function answerForm(request: FastifyRequest, reply: FastifyReply) {
     return render(pagePaths.withdrawal, {
       form: String(request.body ?? ''),
       withdraw: async (body) => {

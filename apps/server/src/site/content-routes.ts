@@ -14,9 +14,8 @@ import {
   questionListQuery,
 } from '@mazo/contract/site/questions.ts'
 import type { FastifyPluginAsync } from 'fastify'
-import pLimit from 'p-limit'
-import { letOthersIn } from '../background-work/work-in-batches.ts'
 import { officeRoutes } from '../http/office-routes.ts'
+import { takeTurnsAmongOthers } from '../take-turns.ts'
 import { bannerKind, legalPageKind, questionKind } from './content-kinds.ts'
 import { readSettingsRow } from './read-settings.ts'
 import { recordRoutes } from './record-routes.ts'
@@ -51,17 +50,14 @@ export const contentManagement: FastifyPluginAsync = async (app) => {
   })
 
   /** A text of nothing but brackets takes a tenth of a second. */
-  const inTurn = pLimit(1)
+  const inTurn = takeTurnsAmongOthers()
   officeRoutes(app, 'gestión: páginas legales').post('/paginas-legales/vista-previa', {
     summary: 'Cómo se verá un texto todavía sin guardar',
     body: previewBody,
     answer: renderedPage,
     handler: async ({ body }) => {
       const settings = await readSettingsRow(app.db)
-      return inTurn(async () => {
-        await letOthersIn()
-        return renderLegalPage(body, settings)
-      })
+      return inTurn(async () => renderLegalPage(body, settings))
     },
   })
 }

@@ -1,48 +1,14 @@
-import { Parser } from 'saxen'
 import type { FileReader } from '../../unzip.ts'
+import { hearElements, type Listener, localName } from '../../xml/hear-elements.ts'
 import { ImportError } from './import-error.ts'
 import { PackedTexts } from './packed-texts.ts'
 import { lineTooLong, longestLine } from './read-csv.ts'
 
 export type Row = { line: number; cells: string[] }
 
-type Listener = {
-  open?: (name: string, attributes: () => Record<string, string>) => void
-  close?: (name: string, text: string) => void
-}
+const listen = (listener: Listener) =>
+  hearElements(listener, () => new ImportError('La planilla es demasiado grande.'))
 
-/** The parser keeps an unfinished text or tag in memory. */
-const mostUnheard = 4 * 1024 * 1024
-
-/** Hears the elements of an XML file as its pieces come; `text` is the direct text of an element that ends. */
-function listen({ open, close }: Listener): FileReader {
-  const decoder = new TextDecoder()
-  const texts: string[] = []
-  let unheard = 0
-  const parser = new Parser()
-    .on('openTag', (name, attributes) => {
-      unheard = 0
-      texts.push('')
-      open?.(localName(name), attributes)
-    })
-    .on('closeTag', (name) => close?.(localName(name), texts.pop() ?? ''))
-    .on('text', (text, decode) => addText(decode(text)))
-    .on('cdata', addText)
-    .on('error', (error) => {
-      throw error
-    })
-  function addText(text: string) {
-    if (texts.length > 0) texts[texts.length - 1] += text
-  }
-  return (piece, isLast) => {
-    unheard += piece.length
-    if (unheard > mostUnheard) throw new ImportError('La planilla es demasiado grande.')
-    parser.write(decoder.decode(piece, { stream: !isLast }))
-    if (isLast) parser.end()
-  }
-}
-
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 /** Characters that XML cannot hold are written `_x000D_`. */
 const plain = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
