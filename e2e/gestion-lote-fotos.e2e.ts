@@ -129,9 +129,12 @@ test.describe('photos taken without the network', () => {
     await expect(page.getByText('1 foto por subir desde este equipo.')).toBeVisible()
     await page.getByRole('link', { name: `Lote ${id} · ` }).click()
     await expect(page.getByRole('link', { name: /^Sacar/ })).toHaveCount(0)
-    await page.unroute('**/api/v1/gestion/imagenes/')
+    const triedNow = page.waitForEvent('requestfailed')
     await press(page, 'Probar ahora')
-    await expect(page.getByText('1 foto guardada.')).toBeVisible()
+    await triedNow
+    await page.unroute('**/api/v1/gestion/imagenes/')
+    // It tries by itself every 30 seconds at the most.
+    await expect(page.getByText('1 foto guardada.')).toBeVisible({ timeout: 40_000 })
     expect(await pictured(page, id)).toEqual([true, true, true])
     await page.reload()
     await expect(page.getByRole('heading', { name: '3 cartas dadas de alta' })).toBeVisible()
