@@ -12,7 +12,7 @@ const apps = [
     name: 'la tienda',
     folder: 'apps/storefront',
     command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    sources: ['app', 'public', 'vite.config.ts', 'react-router.config.ts'],
+    sources: ['app', 'fonts', 'public', 'vite.config.ts', 'react-router.config.ts'],
     served: 'build/client',
   },
   {

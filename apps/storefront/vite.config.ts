@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { makeFonts } from './fonts/make-fonts.ts'
 
 /**
  * What pages share travels as one file with the router: a score of tiny ones would cost a phone a round trip each.
@@ -20,6 +21,8 @@ const codeSplitting = { groups: [{ name: 'shared', test: new RegExp(shared.join(
 const zodInBrowsers = fileURLToPath(
   new URL('../../packages/contract/src/zod-in-browsers.ts', import.meta.url),
 )
+
+await makeFonts()
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

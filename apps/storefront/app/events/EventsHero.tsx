@@ -117,13 +117,13 @@ function FairDate({ fecha }: { fecha: string }) {
   return (
     <time
       dateTime={fecha}
-      className="inline-grid w-max grid-cols-[auto_auto] items-center gap-x-3 rounded-2xl bg-card px-5 py-3 font-heading text-ink shadow-float"
+      className="inline-grid w-max grid-cols-[auto_auto] items-center gap-x-3 rounded-2xl bg-card px-5 py-3 font-heading font-bold text-ink shadow-float"
     >
-      <span className="row-span-2 text-[4.5rem] leading-[0.9] font-extrabold tracking-tighter tabular-nums">
-        {day}
-      </span>{' '}
-      <span className="self-end text-lg leading-none font-bold text-action">{month}</span>{' '}
-      <span className="self-start text-base leading-tight text-muted tabular-nums">{year}</span>
+      <span className="row-span-2 text-[4.5rem] leading-[0.9] tracking-tighter tabular-nums">{day}</span>{' '}
+      <span className="self-end text-lg leading-none text-action">{month}</span>{' '}
+      <span className="self-start font-sans text-base leading-tight font-normal text-muted tabular-nums">
+        {year}
+      </span>
     </time>
   )
 }

@@ -8,7 +8,7 @@ export function PosterText({ words }: { words: PosterWords }) {
     <p className="grid size-full grid-rows-[1fr_auto_auto_auto] justify-items-center gap-2 bg-(--night) p-6 text-center font-semibold text-(--on-night) wide:p-8">
       <LogoMark className="size-28 self-center" />
       <span>{words.lead}</span>
-      <span className="font-heading text-[clamp(2.25rem,9vw,3.25rem)] leading-none font-extrabold text-balance uppercase">
+      <span className="font-heading text-[clamp(2.25rem,9vw,3.25rem)] leading-none font-bold text-balance uppercase">
         {words.headline}
       </span>
       <span>{words.tail}</span>

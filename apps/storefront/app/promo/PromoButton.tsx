@@ -18,7 +18,7 @@ export function PromoButton({ settings }: { settings: Settings }) {
         className="grid size-12 content-center justify-items-center rounded-full bg-ink text-paper ring-2 ring-paper shadow-float transition-transform hover:scale-105 2xl:size-14 noscript:hidden"
       >
         <Icon of={Gift} className="size-5" />
-        <span className="text-[0.625rem] leading-none font-extrabold">GRATIS</span>
+        <span className="text-[0.625rem] leading-none font-bold">GRATIS</span>
       </button>
       {isAway && <AwayNotice text="No pudimos abrir la promoción." onRetry={want} onClose={forget} />}
       {isOpen && PromoPopup && <PromoPopup settings={settings} onClose={() => setOpen(false)} />}

@@ -16,7 +16,7 @@ export function Logo({ nombre, className }: Props) {
       <LogoMark className="size-[min(2.25rem,11.25vw)] shrink-0" />
       <span
         className={classNames(
-          'font-heading font-extrabold',
+          'font-heading font-bold',
           isLongName(nombre)
             ? 'text-base leading-[1.1] tracking-[-0.02em] text-balance wrap-anywhere'
             : 'text-[min(1.65rem,8.25vw)] leading-none tracking-[-0.04em]',
