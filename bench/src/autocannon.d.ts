@@ -8,6 +8,8 @@ declare module 'autocannon' {
     duration: number
     headers?: Record<string, string>
     requests?: Request[]
+    /** Called with each connection. */
+    setupClient?: (client: { setRequests: (requests: Request[]) => void }) => void
   }
   type Result = {
     requests: { average: number; total: number }

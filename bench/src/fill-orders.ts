@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/** Orders of the last two months in every state, with two lines and their rows in the ledger; and sales at fairs. */
-export async function fillOrders(pool: pg.Pool, wanted: number): Promise<void> {
+/** Orders of the last days in every state, with two lines and their rows in the ledger; and sales at fairs. */
+export async function fillOrders(pool: pg.Pool, wanted: number, days = 60): Promise<void> {
   const client = await pool.connect() // the one that has the temporary table
   try {
     await client.query(`
     create temporary table surtido as
       select row_number() over (order by id) - 1 as n, id, titulo, precio_final from productos limit 10000`)
-    await client.query(orders, [wanted])
+    await client.query(orders, [wanted, days])
     await client.query(lines)
     await client.query(moves)
-    await client.query(fairs, [wanted / 2])
+    await client.query(fairs, [Math.floor(wanted / 2), days])
   } finally {
     client.release()
   }
@@ -24,7 +24,7 @@ const orders = `
     (array['pendiente', 'pagada', 'preparada', 'enviada', 'entregada', 'entregada', 'entregada', 'cancelada'])[1 + n % 8],
     'transferencia', (array['Martina Gómez', 'Juan Pérez', 'Sofía Paz', 'Lucas Ibáñez'])[1 + n % 4],
     'persona' || n % 5000 || '@correo.example', '11' || 50000000 + n, 'Almagro', 'Av. Rivadavia 4100', 'CABA',
-    'Buenos Aires', '1205', '', n % 2 = 0, 3000, 0, 3000, now() - n * (interval '60 days' / $1::int)
+    'Buenos Aires', '1205', '', n % 2 = 0, 3000, 0, 3000, now() - n * ($2::int * interval '1 day' / $1::int)
   from generate_series(1, $1::int) n`
 
 const lines = `
@@ -41,5 +41,5 @@ const moves = `
 
 const fairs = `
   insert into movimientos_stock (producto_id, cambio, motivo, quien, precio, creado_en)
-  select s.id, -1, 'venta_feria', 'vendedor', s.precio_final, now() - turno * (interval '60 days' / $1::int)
+  select s.id, -1, 'venta_feria', 'vendedor', s.precio_final, now() - turno * ($2::int * interval '1 day' / $1::int)
   from generate_series(1, $1::int) turno join surtido s on s.n = turno % 200`

@@ -1,9 +1,13 @@
 import autocannon from 'autocannon'
 
+type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 type Load = {
   url: string
   headers?: Record<string, string>
-  requests?: { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
+  /** Each connection makes them all, over and over. */
+  requests?: Request[]
+  /** Makes each of `requests` one time, whichever connection is free. */
+  once?: boolean
   connections?: number
   seconds?: number
 }
@@ -13,14 +17,32 @@ export async function measure({
   url,
   headers,
   requests,
+  once = false,
   connections = 20,
   seconds = 3,
 }: Load): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, headers, requests })
+  const hands = once && requests ? dealOut(requests, connections) : undefined
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    requests,
+    setupClient: (client) => {
+      const hand = hands?.pop()
+      if (hand) client.setRequests(hand)
+    },
+  })
+  if (hands && requests && result.requests.total > 0.8 * requests.length)
+    throw new Error(`${url}: ${requests.length} requests were too few: some may have been made again`)
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`)
   return result['2xx'] / result.duration
 }
+
+/** Otherwise all connections would ask for the same at the same time, and one answer would serve them all. */
+const dealOut = (requests: readonly Request[], connections: number): Request[][] =>
+  Array.from({ length: connections }, (_, nth) => requests.filter((_, at) => at % connections === nth))
 
 /** Measures ours and the floor in turn, so that the machine's load is alike for both. @returns the median of each */
 export async function compare(ours: () => Promise<number>, floor: () => Promise<number>, rounds = 3) {

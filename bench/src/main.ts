@@ -1,4 +1,5 @@
-// The figures of the README, each beside its floor, in one run: npm run bench [-- CATALOGUE.csv[.gz] [CARDS…]]
+// What the shop does in a second and how long it takes, each beside its floor, in one run:
+// npm run bench [-- CATALOGUE.csv[.gz] [CARDS…]]
 // CARDS are files of the book of cards: the catalogue's products are linked with it, searched by it, and taken in by a
 // scripted person. With TIMES=10 the catalogue is searched once more when it is ten times as large.
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,11 +16,12 @@ import { measureMails } from './measure-mails.ts'
 import { measureManagement, owner } from './measure-management.ts'
 import { measureNotices } from './measure-notices.ts'
 import { measureOrders } from './measure-orders.ts'
+import { measurePages } from './measure-pages.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureScripts } from './measure-scripts.ts'
 import { measureSearch } from './measure-search.ts'
 import { openOwnDatabase } from './own-postgres.ts'
-import { count, decimals, say, sayFigure } from './print.ts'
+import { count, decimals, say, sayFigure, sayMemory } from './print.ts'
 import { startServer, timeChild } from './run-child.ts'
 
 const rows = 50_000
@@ -62,21 +64,25 @@ async function measureAll(file: string, cards: string[]) {
 
   if (cards.length > 0) await fillBook(cards, onPostgres)
 
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO: '1', // allows a start without an address for buyers; the demo products are only for an empty database
+    RATE_LIMITS: 'off',
+    ADMIN_USER: owner.username,
+    ADMIN_PASSWORD: owner.password,
+    LOG_LEVEL: 'error',
+  }
   const openShop = (more: Record<string, string> = {}) =>
-    startServer('apps/server/src/main.ts', [], {
-      ...onPostgres,
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: '1', // allows a start without an address for buyers; the demo products are only for an empty database
-      RATE_LIMITS: 'off',
-      ADMIN_USER: owner.username,
-      ADMIN_PASSWORD: owner.password,
-      LOG_LEVEL: 'error',
-      ...more,
-    })
+    startServer('apps/server/src/main.ts', [], { ...onPostgres, ...settings, ...more })
+  const embeddedShop = await openShop({ DATABASE_URL: '', DATA_DIR: embedded.DATA_DIR })
+  await sayMemory('memory, embedded, open', embeddedShop, 350)
+  await embeddedShop.stop()
   const shop = await openShop()
   try {
+    await sayMemory('memory, PostgreSQL, open', shop, 160)
+    await measurePages(shop, database.pool)
     await measureSearch(shop)
     if (cards.length > 0) {
       await measureRecall(shop, database.pool)
@@ -89,6 +95,7 @@ async function measureAll(file: string, cards: string[]) {
     await measureManagement(shop, database.pool)
     await measureOrders(shop, database.pool)
     await measureMails(database.pool)
+    await sayMemory('memory, PostgreSQL, after this load', shop, 250)
     if (cards.length > 0 && times > 1) {
       await multiplyCatalogue(database.pool, times)
       say(`the catalogue ${times} times over`)

@@ -73,12 +73,15 @@ function seeded(seed: number) {
   }
 }
 
-/** Writes a made-up catalogue in the shape that the import reads: four fifths single cards, the rest sealed. */
-export async function makeCatalogue(file: string, rows: number): Promise<void> {
-  await pipeline(Readable.from(lines(rows)), createWriteStream(file))
+/**
+ * Writes a made-up catalogue in the shape that the import reads: four fifths single cards, the rest sealed.
+ * @param first number of the first row, which ends its title: catalogues with others share no product
+ */
+export async function makeCatalogue(file: string, rows: number, first = 1): Promise<void> {
+  await pipeline(Readable.from(lines(rows, first)), createWriteStream(file))
 }
 
-function* lines(rows: number): Generator<string> {
+function* lines(rows: number, first: number): Generator<string> {
   const random = seeded(20_260_101)
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item
   const invent = () => Array.from({ length: 2 + random(3) }, () => pick(syllables)).join('')
@@ -90,7 +93,7 @@ function* lines(rows: number): Generator<string> {
     Array.from({ length: 200 }, () => `${pick(words)} ${pick(words)} de ${tcg}`),
   )
   yield `${header}\n`
-  for (let row = 1; row <= rows; row += 1) {
+  for (let row = first; row < first + rows; row += 1) {
     const at = random(games.length)
     const game = games[at] as (typeof games)[number]
     const set = pick(sets[at] as string[])

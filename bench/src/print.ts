@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from './run-child.ts'
+
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
@@ -19,3 +22,10 @@ export function sayRatio(
 export const sayFigure = (name: string, text: string) => say(`${name.padEnd(34)} ${text}`)
 export const count = (value: number) => whole.format(value)
 export const decimals = (value: number) => fine.format(value)
+
+/** Prints what a server's process holds of the machine's memory now, where the system tells. @param goal in MiB */
+export async function sayMemory(name: string, { pid }: Server, goal: number) {
+  const told = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(told)?.[1]
+  if (kilobytes) sayFigure(name, `${count(Number(kilobytes) / 1024)} MiB (goal ${goal})`)
+}

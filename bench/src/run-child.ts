@@ -33,7 +33,7 @@ export async function timeChild(
   return (performance.now() - started) / 1_000
 }
 
-export type Server = { url: string; stop: () => Promise<void> }
+export type Server = { url: string; pid: number; stop: () => Promise<void> }
 
 /** Starts a server that prints its address (`http://…`) once it answers. */
 export async function startServer(
@@ -49,7 +49,7 @@ export async function startServer(
     })
     child.once('close', (code) => reject(new Error(`${file} ended with ${code}:\n${output()}`)))
   })
-  return { url: await address, stop: () => stop(child) }
+  return { url: await address, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 async function stop(child: ChildProcess) {
