@@ -1,20 +1,18 @@
 import type pg from 'pg'
+import { fillFast } from './fill-fast.ts'
 
 /** Orders of the last days in every state, with two lines and their rows in the ledger; and sales at fairs. */
 export async function fillOrders(pool: pg.Pool, wanted: number, days = 60): Promise<void> {
-  const client = await pool.connect() // the one that has the temporary table
-  try {
+  await fillFast(pool, async (client) => {
     await client.query(`
     create temporary table surtido as
       select row_number() over (order by id) - 1 as n, id, titulo, precio_final from productos limit 10000`)
+    await client.query('analyze surtido')
     await client.query(orders, [wanted, days])
     await client.query(lines)
     await client.query(moves)
     await client.query(fairs, [Math.floor(wanted / 2), days])
-  } finally {
-    client.release()
-  }
-  await pool.query('vacuum (analyze) ordenes, orden_lineas, orden_estados, movimientos_stock')
+  })
 }
 
 const orders = `

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fillFast } from '../fill-fast.ts'
 
 /** What a copy of a product has of its own. Conditions go round, so that a card is there in all of them. */
 const own = new Map([
@@ -15,11 +16,12 @@ export async function multiplyCatalogue(pool: pg.Pool, times: number) {
      where table_name = 'productos' and is_generated = 'NEVER' and is_identity = 'NO'`,
   )
   const names = rows.map(({ name }) => name)
-  await pool.query(
-    `insert into productos (${names.join(', ')})
-     select ${names.map((name) => own.get(name) ?? name).join(', ')}
-     from productos, generate_series(2, $1) as copia order by copia, id`,
-    [times],
-  )
-  await pool.query('vacuum analyze')
+  await fillFast(pool, async (client) => {
+    await client.query(
+      `insert into productos (${names.join(', ')})
+       select ${names.map((name) => own.get(name) ?? name).join(', ')}
+       from productos, generate_series(2, $1) as copia order by copia, id`,
+      [times],
+    )
+  })
 }
