@@ -125,12 +125,14 @@ export const missingExpansion = z.object({
   filas: z.int(),
   parecidas: z.array(z.object({ id: z.int(), nombre: z.string() })),
   propuesta: z.int().nullable(),
-  /** One of `parecidas` may be the same thing in other words: somebody has to choose. */
+  /** One of `parecidas`, or `nombre_nuevo`, may be the same thing in other words: somebody has to choose. */
   dudosa: z.boolean(),
   /** What the book of cards calls it, where the shop lacks it and the sheet has another name: a new one is called so. */
   nombre_nuevo: z.string().nullable(),
   /** Another game that has an expansion of that name. */
   tcg_id_de_otro: z.int().nullable(),
+  /** `nombre_nuevo` or `tcg_id_de_otro` is how other rows of the sheet have it, and not the shop or its book. */
+  de_otras_filas: z.boolean(),
 })
 export type MissingExpansion = z.infer<typeof missingExpansion>
 /** Whether only somebody who knows can say what it is: it may be another one, or belongs to another game. */

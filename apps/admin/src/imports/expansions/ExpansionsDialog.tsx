@@ -55,7 +55,7 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
     [],
   )
   const decisions = missing.map((one) => decided[keyOf(one)] ?? proposed.get(keyOf(one)) ?? undecided)
-  const counts = countChoices(decisions)
+  const counts = countChoices(missing, decisions)
   const isTyped = isChanged(decided, proposed)
   const [isLeaving, setLeaving] = useState(false)
   const leaveDialog = () => (isTyped ? setLeaving(true) : onClose())
@@ -149,7 +149,7 @@ type Named = MissingExpansion['parecidas'][number]
 
 /** Drawn again only for its own decision: a sheet may name hundreds. */
 const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
-  const { nombre, tcg_id, filas, parecidas, dudosa, nombre_nuevo, tcg_id_de_otro } = missing
+  const { nombre, tcg_id, filas, parecidas, dudosa, nombre_nuevo, tcg_id_de_otro, de_otras_filas } = missing
   const [picked, setPicked] = useState<Named[]>([])
   const rows = filas === 1 ? 'esa fila' : 'esas filas'
   const known = [...parecidas, ...picked.filter(({ id }) => parecidas.every((one) => one.id !== id))]
@@ -165,8 +165,9 @@ const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
         <Typography variant="body2" color="textSecondary">
           {nameOfGame(tcg_id)} · {plural(filas, 'fila')}
           {nombre_nuevo !== null &&
-            ` · en el libro de cartas ${dudosa ? 'puede ser' : 'es'} «${nombre_nuevo}»`}
-          {tcg_id_de_otro !== null && ` · hay una así en ${nameOfGame(tcg_id_de_otro)}`}
+            ` · en ${de_otras_filas ? 'otras filas' : 'el libro de cartas'} ${dudosa ? 'puede ser' : 'es'} «${nombre_nuevo}»`}
+          {tcg_id_de_otro !== null &&
+            ` · ${de_otras_filas ? 'otras filas la tienen' : 'hay una así'} en ${nameOfGame(tcg_id_de_otro)}`}
         </Typography>
       </Box>
       <Stack spacing={1.5} sx={{ width: { xs: '100%', sm: 340 }, flexShrink: 0 }}>

@@ -22,6 +22,7 @@ const slip: MissingExpansion = {
   dudosa: false,
   nombre_nuevo: null,
   tcg_id_de_otro: null,
+  de_otras_filas: false,
 }
 const doubtful = { ...slip, nombre: 'SWSH07: Evolving Skies', propuesta: null, dudosa: true }
 const alike = { ...slip, nombre: 'Evolving Skies 2', propuesta: null }
@@ -55,16 +56,25 @@ test('one that the book spells otherwise may be added as the sheet writes it, an
   expect(decisionOf(misspelt, chosen)).toBe(asWritten)
   expect(decisionOf(misspelt, choicesOf([misspelt], [], {}))).toBe(add)
   expect(decisionOf(fresh, choicesOf([fresh], [], {}))).toBe(add)
-  expect(countChoices([asWritten, add])).toMatchObject({ nuevas: 2, conocidas: 0 })
+  expect(countChoices([misspelt, fresh], [asWritten, add])).toMatchObject({ nuevas: 2, conocidas: 0 })
 })
 
 test('what is chosen is counted: the new ones, those of the shop, those to choose and those left out', () => {
-  expect(countChoices(['7', undecided, add, add, other, leave, '9'])).toEqual({
+  const all = [slip, doubtful, alike, fresh, foreign, slip, slip]
+  expect(countChoices(all, ['7', undecided, add, add, other, leave, '9'])).toEqual({
     nuevas: 2,
     conocidas: 2,
     pendientes: 2,
     afuera: 1,
   })
+})
+
+test('a slip of another row is asked about, and one new expansion with it where it is added as that one', () => {
+  const named = { ...fresh, nombre: 'Bosque Perdido' }
+  const misspelt = { ...fresh, nombre: 'Bosque Perddo', nombre_nuevo: 'Bosque Perdido', de_otras_filas: true }
+  expect(decisionOf({ ...misspelt, dudosa: true }, [])).toBe(undecided)
+  expect(countChoices([named, misspelt], [add, add])).toMatchObject({ nuevas: 1 })
+  expect(countChoices([named, misspelt], [add, asWritten])).toMatchObject({ nuevas: 2 })
 })
 
 test('what was chosen stays, unless it is decided otherwise', () => {

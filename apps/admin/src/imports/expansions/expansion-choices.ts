@@ -36,13 +36,21 @@ export const isChanged = (
   proposed: ReadonlyMap<string, string>,
 ): boolean => Object.entries(decided).some(([key, decision]) => decision !== proposed.get(key))
 
-/** How many of each kind there are among these decisions. */
-export const countChoices = (decisions: readonly string[]) => ({
-  nuevas: decisions.filter(isNew).length,
+/** How many of each kind there are among the decisions about these; new ones that get one name are one. */
+export const countChoices = (missing: readonly MissingExpansion[], decisions: readonly string[]) => ({
+  nuevas: new Set(
+    missing.flatMap((one, at) => {
+      const decision = decisions[at] ?? undecided
+      return isNew(decision) ? keyOf({ tcg_id: one.tcg_id, nombre: addedName(one, decision) }) : []
+    }),
+  ).size,
   conocidas: decisions.filter((one) => !isNew(one) && one !== leave && !isPending(one)).length,
   pendientes: decisions.filter(isPending).length,
   afuera: decisions.filter((one) => one === leave).length,
 })
+
+const addedName = ({ nombre, nombre_nuevo }: MissingExpansion, decision: string) =>
+  decision === add ? (nombre_nuevo ?? nombre) : nombre
 
 /** All choices for a sheet: the new decisions, and the earlier ones about expansions that are not asked about again. */
 export function choicesOf(

@@ -31,6 +31,7 @@ const nobody: Proposal = {
   dudosa: false,
   nombre_nuevo: null,
   tcg_id_de_otro: null,
+  de_otras_filas: false,
 }
 
 const mostProposed = 3
@@ -68,6 +69,7 @@ export async function readProposals(
       dudosa: isDoubtful || inBook !== undefined,
       nombre_nuevo: inBook && !isTaken ? inBook.nombre : null,
       tcg_id_de_otro: meant ? null : otherGameOf(named),
+      de_otras_filas: false,
     }
   }
 

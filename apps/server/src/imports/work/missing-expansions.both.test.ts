@@ -49,6 +49,7 @@ test('the expansions that a sheet lacks are listed, each with what it may mean',
     dudosa: false,
     nombre_nuevo: null,
     tcg_id_de_otro: null,
+    de_otras_filas: false,
   }
   expect(await missing(id)).toEqual({
     count: 3,
@@ -58,6 +59,63 @@ test('the expansions that a sheet lacks are listed, each with what it may mean',
       { ...found, nombre: 'EVS', filas: 1 },
     ],
   })
+})
+
+test('in a shop that has none of them, a slip, a code, a Spanish name or another game is told by the other rows', async () => {
+  const game = (tcg: string) => (name: string, at: number) => `Sobre ${tcg} ${at};100;no;5;${tcg};${name}`
+  const inPokemon = ['Bosque Perdido', 'bosque perdido', 'Bosque Perdido', 'Bosque Perddo', 'FST', 'FST']
+  const sheet = [
+    header,
+    ...[...inPokemon, 'Golpe Fusión', 'Fusion Strike', 'Dos Leyendas', 'Costa Brava'].map(game('Pokemon')),
+    ...['Dos Leyendas', 'Dos Leyendas'].map(game('One Piece')),
+  ].join('\n')
+  const id = await shop.analyse(sheet)
+  const { results } = await missing(id)
+  const others = { parecidas: [], propuesta: null, nombre_nuevo: null, tcg_id_de_otro: null, dudosa: false }
+  const asOther = { ...others, de_otras_filas: true }
+  const bosque = { ...asOther, nombre_nuevo: 'Bosque Perdido', dudosa: true }
+  const fusion = { ...asOther, nombre_nuevo: 'Fusion Strike' }
+  const own = { ...others, de_otras_filas: false }
+  expect(new Set(results)).toEqual(
+    new Set([
+      { tcg_id: 1, nombre: 'Bosque Perddo', filas: 1, ...bosque },
+      { tcg_id: 1, nombre: 'Dos Leyendas', filas: 1, ...asOther, tcg_id_de_otro: 4 },
+      { tcg_id: 1, nombre: 'Bosque Perdido', filas: 3, ...own },
+      { tcg_id: 4, nombre: 'Dos Leyendas', filas: 2, ...own },
+      { tcg_id: 1, nombre: 'FST', filas: 2, ...fusion },
+      { tcg_id: 1, nombre: 'Golpe Fusión', filas: 1, ...fusion },
+      { tcg_id: 1, nombre: 'Fusion Strike', filas: 1, ...own },
+      { tcg_id: 1, nombre: 'Costa Brava', filas: 1, ...own },
+    ]),
+  )
+  const choices = results.map(({ tcg_id, nombre, nombre_nuevo }) => ({
+    tcg_id,
+    nombre,
+    usar: null,
+    ...(nombre_nuevo && { como: nombre_nuevo }),
+  }))
+  await reviewAgain(
+    id,
+    choices.filter(({ tcg_id, nombre }) => tcg_id !== 1 || nombre !== 'Dos Leyendas'),
+  )
+  expect((await missing(id)).results).toHaveLength(results.length)
+  await shop.apply(id)
+  expect((await names()).slice(2).sort()).toEqual([
+    'Bosque Perdido',
+    'Costa Brava',
+    'Dos Leyendas',
+    'Fusion Strike',
+  ])
+})
+
+test('two of the book of cards whose names are almost one are both added, whatever the other rows say', async () => {
+  const pair = ['EX trainer Kit (Latias)', 'EX trainer Kit (Latios)']
+  await shop.db.insert(bookExpansions).values(pair.map((nombre) => ({ tcg_id: 1, nombre })))
+  const id = await shop.analyse(rowsOf(...pair, 'EX trainer Kit (Latixs)'))
+  const found = (await missing(id)).results.map(({ nombre, dudosa }) => [nombre, dudosa])
+  expect(new Map(found as [string, boolean][])).toEqual(
+    new Map([...pair.map((nombre) => [nombre, false] as const), ['EX trainer Kit (Latixs)', true]]),
+  )
 })
 
 test('a sheet that names another expansion in each row holds nobody up while they are listed', async () => {
@@ -182,6 +240,13 @@ test('what was left out stays out, and is told apart from what nobody answered',
   await reviewAgain(id, [...choices, slip('Marea Abisal', null)])
   expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 1, rechazadas: 3 } })
   expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Marea Abisal'])
+})
+
+test('one that is added is spelled as in most rows', async () => {
+  const id = await shop.analyse(rowsOf('costa brava', 'Costa Brava', 'Costa brava', 'Costa Brava'))
+  await reviewAgain(id, [slip('Costa Brava', null)])
+  await shop.apply(id)
+  expect((await names()).slice(2)).toEqual(['Costa Brava'])
 })
 
 test('of those that are added, the one that most rows name is the newest', async () => {

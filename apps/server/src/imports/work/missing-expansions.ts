@@ -7,9 +7,16 @@ import {
 } from '@mazo/contract/imports/imports.ts'
 import { sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import { findNamed, readBookExpansionRows } from '../../card-linking/match-expansions.ts'
 import type { Database } from '../../db/database.ts'
 import { addedAs, keyOf, type Named, readStandIn, type StandIn } from '../expansions/expansions.ts'
-import { readProposals, readShopExpansions, type ShopExpansion } from '../expansions/propose-expansions.ts'
+import { compareNames } from '../expansions/names-of-sheet.ts'
+import {
+  type Proposal,
+  readProposals,
+  readShopExpansions,
+  type ShopExpansion,
+} from '../expansions/propose-expansions.ts'
 import type { ImportRecord } from './import-work.ts'
 
 /**
@@ -25,16 +32,23 @@ export async function listMissingExpansions(
   const shopOnes = await readShopExpansions(db)
   const propose = await readProposals(db, shopOnes)
   const chosenOf = findChosen(shopOnes, expansiones)
-  const results: { turn: number; one: MissingExpansion }[] = []
-  for (const { filas, ...named } of first) {
-    const near = propose(named)
+  const proposed: (Counted & { near: Proposal })[] = []
+  for (const named of first) {
+    proposed.push({ ...named, near: propose(named) })
+    await letOthersIn()
+  }
+  const changeOf = await compareNames(
+    proposed.toSorted(bySpelling),
+    findNamed(await readBookExpansionRows(db)),
+  )
+  const results = proposed.map(({ filas, near, ...named }) => {
     const chosen = chosenOf(named)
     if (chosen && !near.parecidas.some(({ id }) => id === chosen.id))
       near.parecidas = [...near.parecidas, { id: chosen.id, nombre: chosen.nombre }]
-    const one = { tcg_id: named.tcg_id, nombre: named.expansion, filas, ...near }
-    results.push({ turn: turnOf(one, standIn(named) !== undefined), one })
-    await letOthersIn()
-  }
+    const { tcg_id, expansion: nombre } = named
+    const one: MissingExpansion = { tcg_id, nombre, filas, ...near, ...changeOf.get(keyOf(named)) }
+    return { turn: turnOf(one, standIn(named) !== undefined), one }
+  })
   results.sort((one, other) => one.turn - other.turn)
   return { results: results.map(({ one }) => one), count }
 }
@@ -108,14 +122,23 @@ function withMostRows(all: readonly Counted[], most: number): Counted[] {
 }
 
 /**
- * The expansions that applying will add, those with most rows last, because the shop shows the newest first (spec §4).
+ * The expansions that applying will add, each once, spelled as in most rows; those with most rows last, because the shop
+ * shows the newest first (spec §4).
  */
 export async function listNewExpansions(db: Database, id: number, standIn: StandIn): Promise<Named[]> {
-  const { rows } = await db.execute<Named>(sql`
-    select nombra_tcg_id as tcg_id, nombra_expansion as expansion from importacion_filas
+  const { rows } = await db.execute<Counted>(sql`
+    select nombra_tcg_id as tcg_id, nombra_expansion as expansion, count(*)::int as filas from importacion_filas
     where importacion_id = ${id} and nombra_expansion is not null and estado in ('nueva', 'cambia')
-    group by 1, 2 order by count(*), min(posicion)`)
-  return rows.flatMap((named) => addedAs(named, standIn(named)) ?? [])
+    group by 1, 2 order by 3 desc, min(posicion)`)
+  const added = rows.flatMap(({ filas, ...named }) => {
+    const as = addedAs(named, standIn(named))
+    return as ? [{ ...as, filas }] : []
+  })
+  const alike = Map.groupBy(added, keyOf).values()
+  const once = [...alike].map((all) => ({ all, filas: all.reduce((sum, { filas }) => sum + filas, 0) }))
+  return once
+    .sort((one, other) => one.filas - other.filas)
+    .flatMap(({ all: [first] }) => (first ? { tcg_id: first.tcg_id, expansion: first.expansion } : []))
 }
 
 /** Finds the earlier choice for a name, if the shop still has that expansion. */
