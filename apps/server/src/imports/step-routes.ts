@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { sendSheet } from '../http/send-sheet.ts'
+import { takeTurns } from '../take-turns.ts'
 import { listImportRows } from './list-import-rows.ts'
 import {
   chooseColumns,
@@ -29,6 +30,7 @@ import { keepSheetPictures } from './work/sheet-pictures.ts'
 export const importSteps: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: importaciones')
   const wakeWorker = () => app.happened('import')
+  const oneByOne = takeTurns(1)
 
   office.put('/importaciones/:id/columnas', {
     summary: 'Dice qué es cada columna y empieza la revisión',
@@ -64,7 +66,7 @@ export const importSteps: FastifyPluginAsync = async (app) => {
     summary: 'Las expansiones que la planilla nombra y la tienda no tiene, con las que se les parecen',
     params: byId,
     answer: missingExpansions,
-    handler: ({ params }) => findMissingExpansions(app.db, params.id),
+    handler: ({ params }) => oneByOne(() => findMissingExpansions(app.db, params.id)),
   })
 
   office.get('/importaciones/:id/informe', {

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
-import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
+import { writeCsv } from '../sheets/write-csv.ts'
 import { subscriptions } from './tables.ts'
 
 const recurso = 'suscriptores'
@@ -60,8 +60,10 @@ const subscriberNotFound = () => new DomainError(404, 'no_encontrado', 'No encon
 const rowsAtOnce = 5_000
 
 /** Everybody subscribed, the oldest first, as a sheet; a few thousand at a time, so that memory stays flat. */
-export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(['email', 'suscripto_el'])
+export const exportSubscribers = (db: Database): AsyncGenerator<string> => writeCsv(readRows(db))
+
+async function* readRows(db: Database): AsyncGenerator<string[][]> {
+  yield [['email', 'suscripto_el']]
   for (let last = 0; ; ) {
     const rows = await db
       .select()
@@ -70,7 +72,7 @@ export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
       .orderBy(asc(subscriptions.id))
       .limit(rowsAtOnce)
     if (rows.length === 0) return
-    yield rows.map(({ email, creado_en }) => csvRow([email, shopDay(creado_en)])).join('')
+    yield rows.map(({ email, creado_en }) => [email, shopDay(creado_en)])
     last = rows.at(-1)?.id ?? 0
   }
 }

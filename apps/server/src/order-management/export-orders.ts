@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { countRefunded } from '../payments/refunds/refund-lines.ts'
 import { payments } from '../payments/tables.ts'
-import { byteOrderMark, csvRow } from '../sheets/csv-row.ts'
+import { writeCsv } from '../sheets/write-csv.ts'
 import { filterOrders } from './filter-orders.ts'
 
 type Order = typeof orders.$inferSelect
@@ -15,13 +15,16 @@ type Line = typeof orderLines.$inferSelect & { sku: string | null; devueltas: nu
 type Sheet = { header: string[]; rowsOf: (order: Order, lines: readonly Line[], back: string) => string[][] }
 
 /** The orders that the list would show as a spreadsheet, oldest first, a few hundred in memory at a time. */
-export async function* exportOrders(
+export const exportOrders = (db: Database, query: OrderExportQuery, most = 500): AsyncGenerator<string> =>
+  writeCsv(readRows(db, query, most))
+
+async function* readRows(
   db: Database,
   { por, ...filters }: OrderExportQuery,
-  most = 500,
-): AsyncGenerator<string> {
+  most: number,
+): AsyncGenerator<string[][]> {
   const { header, rowsOf } = sheets[por]
-  yield byteOrderMark + csvRow(header)
+  yield [header]
   const wanted = await filterOrders(db, filters)
   let last = 0
   for (;;) {
@@ -35,10 +38,7 @@ export async function* exportOrders(
     const ids = rows.map(({ id }) => id)
     const lines = await readLines(db, ids)
     const back = await readBack(db, ids)
-    yield rows
-      .flatMap((order) => rowsOf(order, lines.get(order.id) ?? [], back.get(order.id) ?? '0.00'))
-      .map(csvRow)
-      .join('')
+    yield rows.flatMap((order) => rowsOf(order, lines.get(order.id) ?? [], back.get(order.id) ?? '0.00'))
     last = rows.at(-1)?.id ?? last
   }
 }

@@ -4,7 +4,8 @@ import { markAsText } from './formula-mark.ts'
 export const byteOrderMark = '\ufeff'
 
 /** The separator that spreadsheets in Argentina expect. */
-const separator = ';'
+export const separator = ';'
+export const lineEnd = '\r\n'
 
 /**
  * A program that splits at commas or tabs instead should keep a cell whole. An amount has a comma too, but nothing else
@@ -24,4 +25,8 @@ export const csvRow = (cells: readonly string[]) => lineOf(cells, separator)
 export const commaRow = (cells: readonly string[]) => lineOf(cells, ',')
 
 const lineOf = (cells: readonly string[], between: ',' | ';') =>
-  `${cells.map((cell) => quoted(markAsText(cell), between)).join(between)}\r\n`
+  cells.map((cell) => cellOf(cell, between)).join(between) + lineEnd
+const cellOf = (cell: string, between: ',' | ';') => quoted(markAsText(cell), between)
+
+/** One cell of `csvRow`, for rows that take long. */
+export const csvCell = (cell: string) => cellOf(cell, separator)

@@ -5,18 +5,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { findAllListed } from '../../catalog/list-managed-products.ts'
 import { discounts, expansions, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { byteOrderMark, csvRow } from '../../sheets/csv-row.ts'
+import { writeCsv } from '../../sheets/write-csv.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** The products that a filter finds as a sheet, which an import reads back without a change. */
 export function exportProducts(db: Database, query: ExportQuery): AsyncGenerator<string | Uint8Array> {
   const rows = readRows(db, query)
   return query.formato === 'xlsx' ? writeWorkbook(rows) : writeCsv(rows)
-}
-
-async function* writeCsv(batches: AsyncIterable<string[][]>): AsyncGenerator<string> {
-  yield byteOrderMark
-  for await (const rows of batches) yield rows.map(csvRow).join('')
 }
 
 /** The header, and then a thousand products at a time, in the order of a shop's shelves. */

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { markAsText } from '../../sheets/formula-mark.ts'
+import { lettersAtOnce, takeSheetTurn } from '../../sheets/write-csv.ts'
 import { hasControls } from '../sheet/cell-text.ts'
 
 const open = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -13,9 +13,6 @@ const parts = {
   'xl/workbook.xml': `${open}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Productos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
-
-/** Packing this many takes a twentieth of a second; a thousand products with long descriptions have five millions. */
-const lettersAtOnce = 400_000
 
 /** An .xlsx of one sheet whose cells are all texts, written as the rows come, with only one batch in memory. */
 export async function* writeWorkbook(batches: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
@@ -35,27 +32,20 @@ export async function* writeWorkbook(batches: AsyncIterable<string[][]>): AsyncG
   }
   for (const [name, text] of Object.entries(parts)) add(name)(text, true)
   const write = add('xl/worksheets/sheet1.xml')
+  let text = ''
   write(`${open}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>`)
   for await (const rows of batches)
-    for (const text of inPieces(rows)) {
+    for (const cells of rows) {
+      text += `<row>${cells.map(cellOf).join('')}</row>`
+      if (text.length < lettersAtOnce) continue
       write(text)
+      text = ''
       yield* takeReady()
-      await letOthersIn()
+      await takeSheetTurn()
     }
-  write('</sheetData></worksheet>', true)
+  write(`${text}</sheetData></worksheet>`, true)
   archive.end()
   yield* takeReady()
-}
-
-function* inPieces(rows: readonly string[][]) {
-  let text = ''
-  for (const cells of rows) {
-    text += `<row>${cells.map(cellOf).join('')}</row>`
-    if (text.length < lettersAtOnce) continue
-    yield text
-    text = ''
-  }
-  if (text !== '') yield text
 }
 
 const cellOf = (text: string) =>
