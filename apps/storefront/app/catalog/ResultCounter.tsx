@@ -18,7 +18,7 @@ export function ResultCounter({ count }: { count: number }) {
           Resultados encontrados{' '}
           {/* As wide as the final figure from the start, so that nothing beside it moves. */}
           <span className="inline-grid font-heading text-lg font-bold text-ink tabular-nums *:[grid-area:1/1]">
-            <span className="uncounted:invisible">{whole.format(shown)}</span>
+            <span className="uncounted:invisible">{shown === null ? null : whole.format(shown)}</span>
             <span className="invisible uncounted:visible">{whole.format(count)}</span>
           </span>
         </p>

@@ -24,11 +24,11 @@ export function countUp({ from, to, durationMs = usualMs, show }: CountUp): () =
 }
 
 /**
- * Counts to a number once the page is alive, from 0 or from the number before. The server draws the 0, so that the
- * number only grows.
+ * Counts to a number once the page is alive, from 0 or from the number before. @returns null until then: on a slow line a
+ * 0 would be read as what there is
  */
-export function useCountUp(target: number): number {
-  const [shown, setShown] = useState(0)
+export function useCountUp(target: number): number | null {
+  const [shown, setShown] = useState<number | null>(null)
   const from = useRef(0)
   useEffect(() => {
     const start = from.current
