@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { fillFast } from './fill-fast.ts'
 
-/** Orders of the last days in every state, with two lines and their rows in the ledger; and sales at fairs. */
+/** Orders of the last days, the newest in every state, with two lines and their rows in the ledger; and sales at fairs. */
 export async function fillOrders(pool: pg.Pool, wanted: number, days = 60): Promise<void> {
   await fillFast(pool, async (client) => {
     await client.query(`
@@ -15,11 +15,16 @@ export async function fillOrders(pool: pg.Pool, wanted: number, days = 60): Prom
   })
 }
 
+/** Older orders were handed over or cancelled. */
+const openDays = 15
+
 const orders = `
   insert into ordenes (numero, token, estado, metodo_pago, nombre, mail, celular, barrio, direccion, provincia,
     localidad, cp, sucursal, retiro_personal, subtotal, costo_envio, total, creado_en)
   select 'B-' || n, 'relleno-' || n,
-    (array['pendiente', 'pagada', 'preparada', 'enviada', 'entregada', 'entregada', 'entregada', 'cancelada'])[1 + n % 8],
+    case when n::bigint * $2::int / $1::int < ${openDays}
+      then (array['pendiente', 'pagada', 'preparada', 'enviada', 'entregada', 'cancelada'])[1 + n % 6]
+      else (array['entregada', 'entregada', 'cancelada'])[1 + n % 3] end,
     'transferencia', (array['Martina Gómez', 'Juan Pérez', 'Sofía Paz', 'Lucas Ibáñez'])[1 + n % 4],
     'persona' || n % 5000 || '@correo.example', '11' || 50000000 + n, 'Almagro', 'Av. Rivadavia 4100', 'CABA',
     'Buenos Aires', '1205', '', n % 2 = 0, 3000, 0, 3000, now() - n * ($2::int * interval '1 day' / $1::int)

@@ -121,7 +121,7 @@ export const imports = [
   {
     name: 'a refused row sends to a button that is gone',
     file: 'apps/server/src/imports/report-refused.ts',
-    find: 'tellReason(motivo, record.estado)',
+    find: 'tellReason(motivo, estado)',
     replace: "tellReason(motivo, 'analizada')",
     tests: [
       {
@@ -275,7 +275,7 @@ export const imports = [
   },
   {
     name: 'the refused rows of a sheet are written in one turn',
-    file: 'apps/server/src/imports/report-refused.ts',
+    file: 'apps/server/src/sheets/write-csv.ts',
     find: 'if (text.length < lettersAtOnce) continue',
     replace: 'if (text.length < Infinity) continue',
     tests: [
@@ -295,5 +295,26 @@ export const imports = [
     find: 'isFormula(split, sign, rest) ? `',
     replace: 'rest === null ? `',
     tests: [{ file: 'apps/server/src/sheets/csv-row', name: 'is written' }],
+  },
+  {
+    name: 'a slip of a new expansion that other rows name becomes one more unasked',
+    file: 'apps/server/src/imports/expansions/names-of-sheet.ts',
+    find: 'if (!compare(one, kept)) keep(one)',
+    replace: 'keep(one)',
+    tests: [{ file: 'apps/server/src/imports/work/missing-expansions', name: 'is told by the other rows' }],
+  },
+  {
+    name: 'of two names of the book that are almost one, the second is taken for a slip of the first',
+    file: 'apps/server/src/imports/expansions/names-of-sheet.ts',
+    find: 'inBook(tcg_id, expansion).length > 0',
+    replace: 'inBook(tcg_id, expansion).length > 1',
+    tests: [{ file: 'apps/server/src/imports/work/missing-expansions', name: 'whatever the other rows say' }],
+  },
+  {
+    name: 'a new expansion is spelled as in the fewest rows',
+    file: 'apps/server/src/imports/work/missing-expansions.ts',
+    find: 'group by 1, 2 order by 3 desc, min(posicion)',
+    replace: 'group by 1, 2 order by 3, min(posicion)',
+    tests: [{ file: 'apps/server/src/imports/work/missing-expansions', name: 'spelled as in most rows' }],
   },
 ]

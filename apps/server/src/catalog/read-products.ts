@@ -2,7 +2,7 @@ import { placeholderPicture } from '@mazo/contract/pictures.ts'
 import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import { cardStates, games } from '@mazo/contract/products/games.ts'
 import type { Product, ProductPage } from '@mazo/contract/products/products.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { onePerPurchase } from './one-per-purchase.ts'
 import { printingOf } from './printing-of.ts'
@@ -85,14 +85,20 @@ function prepared(db: Database, name: string, build: () => { prepare(name: strin
   return query
 }
 
+/** The rows of a page are found by an index alone: to pass over those of the pages before costs a tenth so. */
 function pageOf(db: Database, { where, orderBy, limit }: Pick<Page, 'where' | 'orderBy' | 'limit'>) {
-  return db
-    .select()
+  const ids = db
+    .select({ id: products.id })
     .from(products)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
+    .as('pagina')
+  return db
+    .select(getTableColumns(products))
+    .from(ids)
+    .innerJoin(products, eq(products.id, ids.id))
     .as('productos')
 }
 
