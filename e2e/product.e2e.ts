@@ -64,6 +64,13 @@ test('a product shows what it is, what it costs and whether it is there', async 
   })
 })
 
+test('the number of a card stays on one line of the title', async ({ page, api }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await openProduct(page, await api.findProduct(({ titulo }) => titulo.includes('OP01-120')))
+  const number = page.getByRole('heading', { level: 1 }).getByText(/^OP01-120$/)
+  expect(await number.evaluate((one) => one.getClientRects().length)).toBe(1)
+})
+
 test('a sealed product says so, and each stock has its text', async ({ page, api }) => {
   const all = await api.allProducts()
   const texts: [text: string, fits: (units: number | null) => boolean][] = [

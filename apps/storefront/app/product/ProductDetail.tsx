@@ -49,7 +49,7 @@ export function ProductDetail({ product, card, otherPictures }: Props) {
                 <Tag look="foil">{['Gradeada', gradeText(product)].filter(Boolean).join(' · ')}</Tag>
               ) : null}
             </div>
-            <h1 className="text-xl">{product.titulo}</h1>
+            <h1 className="text-xl">{withWholeNumber(product.titulo)}</h1>
           </header>
           <div className="grid gap-1.5">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-heading text-2xl font-bold tracking-tight">
@@ -120,5 +120,19 @@ function OwnHold({ product }: { product: Product }) {
         </span>
       )}
     </output>
+  )
+}
+
+/** A line may end at the hyphen of `OP01-120`, which a collector looks for as a whole. */
+function withWholeNumber(title: string) {
+  const [found, number = ''] = /(?:^|\s)(\S{0,9}\d-\S{1,9}|[^\s-]{1,9}-\d\S{0,9})(?=\s|$)/.exec(title) ?? []
+  if (found === undefined) return title
+  const at = title.indexOf(found) + found.length - number.length
+  return (
+    <>
+      {title.slice(0, at)}
+      <span className="whitespace-nowrap">{number}</span>
+      {title.slice(at + number.length)}
+    </>
   )
 }
