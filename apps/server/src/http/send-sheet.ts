@@ -6,14 +6,29 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Sends a sheet as a file to keep, while it is still being written. */
-export const sendSheet = (
+/**
+ * Sends a sheet as a file to keep, while it is still being written. @throws what its first piece throws, which can still
+ * be told in words
+ */
+export async function sendSheet(
   reply: FastifyReply,
   name: string,
   content: AsyncIterable<string | Uint8Array>,
   kind: keyof typeof types = 'csv',
-) =>
-  reply
+) {
+  const pieces = content[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  return reply
     .type(types[kind])
     .header('content-disposition', `attachment; filename="${name}.${kind}"`)
-    .send(Readable.from(content))
+    .send(Readable.from(withFirst(first, pieces)))
+}
+
+async function* withFirst<Piece>(
+  first: IteratorResult<Piece>,
+  pieces: AsyncIterator<Piece>,
+): AsyncGenerator<Piece> {
+  if (first.done) return
+  yield first.value
+  yield* { [Symbol.asyncIterator]: () => pieces }
+}

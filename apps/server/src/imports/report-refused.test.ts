@@ -49,15 +49,15 @@ test(
       db,
       ['titulo', 'notas'],
       (id) => sql`
-        select ${id}, n, n + 1, 'rechazada', '', '[]'::jsonb, jsonb_build_array('Carta ' || n, repeat('ñ', 60000))
-        from generate_series(1, 60) n`,
+        select ${id}, n, n + 1, 'rechazada', '', '[]'::jsonb, jsonb_build_array('Carta ' || n, repeat('ñ', case when n % 3 = 0 then 60000 else 5 end))
+        from generate_series(1, 90) n`,
     )
     const pieces: { text: string; turn: number }[] = []
     await countTurns(async (turns) => {
       for await (const text of reportRefused(db, id)) pieces.push({ text, turn: turns() })
     })
     const lines = pieces.flatMap(({ text }) => text.match(/^Carta \d+/gm) ?? [])
-    expect(lines).toEqual(Array.from({ length: 60 }, (_, index) => `Carta ${index + 1}`))
+    expect(lines).toEqual(Array.from({ length: 90 }, (_, index) => `Carta ${index + 1}`))
     expect(Math.max(...pieces.map(({ text }) => text.length))).toBeLessThan(100_000)
     expect(new Set(pieces.map(({ turn }) => turn)).size).toBe(pieces.length)
   }),
