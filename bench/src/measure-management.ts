@@ -1,7 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { ProductPage } from '@mazo/contract/products/products.ts'
 import type pg from 'pg'
-import { fillOrders } from './fill-orders.ts'
+import { fillOrders } from './fill/fill-orders.ts'
 import { percentile } from './load.ts'
 import { count, decimals, say, sayFigure } from './print.ts'
 import type { Server } from './run-child.ts'

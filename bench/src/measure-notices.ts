@@ -32,7 +32,7 @@ export async function measureNotices(
   })
   try {
     await fill(pool)
-    const floor = await startServer('bench/src/insert-floor.ts', [databaseUrl], {})
+    const floor = await startServer('bench/src/floors/insert-floor.ts', [databaseUrl], {})
     try {
       const ours: Times = []
       const plain: Times = []

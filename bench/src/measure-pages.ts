@@ -21,7 +21,7 @@ export async function measurePages(shop: Server, pool: pg.Pool) {
   if (!first) throw new Error('There are no products')
   const size = (await (await fetch(shop.url + first.path)).arrayBuffer()).byteLength
   sayFigure("a product's page", `${count(size / 1024)} kB plain`)
-  const floor = await startServer('bench/src/react-floor.ts', [], { NODE_ENV: 'production' })
+  const floor = await startServer('bench/src/floors/react-floor.ts', [], { NODE_ENV: 'production' })
   const react = () => measure({ url: floor.url })
   try {
     for (const [name, headers] of [

@@ -49,7 +49,7 @@ async function withFloor(
     'content-type': headers['content-type'] ?? 'text/plain',
     'content-encoding': headers['content-encoding'] ?? 'identity',
   })
-  const floor = await startServer('bench/src/floor-server.ts', [file, sent, databaseUrl], {})
+  const floor = await startServer('bench/src/floors/fastify-floor.ts', [file, sent, databaseUrl], {})
   try {
     await work(floor)
   } finally {

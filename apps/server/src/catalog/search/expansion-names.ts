@@ -138,6 +138,9 @@ const ways = {
 export type Way = keyof typeof ways
 const allWays = Object.keys(ways) as Way[]
 
+/** Ways by which two names are of one thing. */
+export const ofOneThing: ReadonlySet<Way | undefined> = new Set(['name', 'code', 'numbers', 'words', 'kind'])
+
 /** «OP-01 Romance», `LOB-EN` */
 export const holdsCode: Test = ({ held }, { anyCodeKeys }) => held.some((key) => anyCodeKeys.has(key))
 

@@ -4,9 +4,9 @@ import {
   findMeant,
   type Names,
   namesOf,
+  ofOneThing,
   plain,
   readTyped,
-  type Way,
 } from '../../catalog/search/expansion-names.ts'
 import { keyOf, type Named } from './expansions.ts'
 import type { Proposal } from './propose-expansions.ts'
@@ -14,9 +14,6 @@ import type { Proposal } from './propose-expansions.ts'
 /** A missing expansion with what it may be. */
 type Missing = Named & { near: Proposal }
 type Kept = Named & { names: Names }
-
-/** Ways by which two names are of one thing. */
-const sure: ReadonlySet<Way | undefined> = new Set(['name', 'code', 'numbers', 'words', 'kind'])
 
 /**
  * Compares those that would be added as the sheet names them with one another: one may be another's slip, code or Spanish
@@ -48,7 +45,7 @@ export async function compareNames(
   // More rows may have the code than the name.
   for (const one of kept.slice(known.length).reverse()) {
     const others = kept.filter((other) => other !== one && other.tcg_id === one.tcg_id)
-    if (sure.has(meantBy(one, others).way) && compare(one, others)) kept.splice(kept.indexOf(one), 1)
+    if (ofOneThing.has(meantBy(one, others).way) && compare(one, others)) kept.splice(kept.indexOf(one), 1)
     await letOthersIn()
   }
   return changed
@@ -69,9 +66,9 @@ function changeOf(one: Named, others: readonly Kept[]): Partial<Proposal> | unde
   )
   const [meant, ...more] = own?.way === 'initials' ? [] : (own?.found ?? [])
   if (meant) {
-    const dudosa = more.length > 0 || !sure.has(own?.way)
+    const dudosa = more.length > 0 || !ofOneThing.has(own?.way)
     return { nombre_nuevo: meant.expansion, de_otras_filas: true, dudosa }
   }
-  const [abroad] = sure.has(foreign?.way) ? (foreign?.found ?? []) : []
+  const [abroad] = ofOneThing.has(foreign?.way) ? (foreign?.found ?? []) : []
   return abroad && { tcg_id_de_otro: abroad.tcg_id, de_otras_filas: true }
 }

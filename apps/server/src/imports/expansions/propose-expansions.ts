@@ -5,7 +5,7 @@ import {
   matchExpansions,
   readBookExpansionRows,
 } from '../../card-linking/match-expansions.ts'
-import { type Candidate, meantAmong, type Way } from '../../catalog/search/expansion-names.ts'
+import { type Candidate, meantAmong, ofOneThing, type Way } from '../../catalog/search/expansion-names.ts'
 import {
   type Nearest,
   nearestAmong,
@@ -117,8 +117,6 @@ const takenFor = (asked: Proposal, one: { id: number } | undefined): Proposal =>
   propuesta: one?.id ?? null,
 })
 
-/** Ways by which two names are of one thing. */
-const ofOneThing: ReadonlySet<Way | undefined> = new Set(['name', 'code', 'numbers', 'words', 'kind'])
 const noneNear: Nearest = { candidates: [], meant: undefined, way: undefined, isDoubtful: false, score: 0 }
 
 const bare = ({ id, nombre }: Candidate) => ({ id, nombre })

@@ -1,4 +1,4 @@
-// The best that Fastify can do on this machine: node floor-server.ts BODY_FILE HEADERS_JSON DATABASE_URL
+// The best that Fastify can do on this machine: node fastify-floor.ts BODY_FILE HEADERS_JSON DATABASE_URL
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'

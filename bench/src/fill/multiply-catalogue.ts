@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fillFast } from '../fill-fast.ts'
+import { fillFast } from './fill-fast.ts'
 
 /** What a copy of a product has of its own. Conditions go round, so that a card is there in all of them. */
 const own = new Map([
