@@ -85,7 +85,13 @@ const plainNumber = (q: string) => /^\s*(?:orden|pedido)?\s*#?\s*(\d{3}-?\d{4})\
 const fewestLetters = 3
 const hasWordToFind = (words: readonly string[]) => words.some((word) => word.length >= fewestLetters)
 
-const wordsOf = (text: string) => text.split(/[\s,()]+/).filter((word) => word !== '')
+/** A sign may unfold into a whole sentence, and each word is a condition of its own. */
+const mostWords = 10
+const wordsOf = (text: string) =>
+  text
+    .split(/[\s,()]+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
 const holdAll = (field: SQL, words: readonly string[]) =>
   sql.join(
     words.map((word) => sql`${field} like ${holds(word)}`),
