@@ -66,7 +66,42 @@ test('no quick button lies over the button of a card', async ({ page }) => {
   }
 })
 
-test('nor does the strip of the last order at home', async ({ page }) => {
+test('the bar of quick buttons steps aside for the button of a card that is under it', async ({ page }) => {
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const bar = page.getByRole('complementary', { name: 'Accesos rápidos' })
+  const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
+  for (const at of [0, 3, 5]) {
+    for (const inSight of [12, 50]) {
+      await standAtFoot(add.nth(at), inSight)
+      await expect.poll(() => isFree(add.nth(at)), { message: `card ${at}, ${inSight} px of it` }).toBe(true)
+    }
+    await standAtFoot(add.nth(at), 150)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  }
+  await standAtFoot(add.first(), 20)
+  await expect(bar).not.toBeInViewport()
+  await bar.getByRole('button', { name: 'GRATIS' }).focus()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+})
+
+/** Scrolls so that the button begins this many px above the end of what is seen. */
+const standAtFoot = (button: Locator, px: number) =>
+  button.evaluate((element, inSight) => {
+    const top = element.getBoundingClientRect().top - innerHeight + inSight
+    scrollBy({ top, behavior: 'instant' })
+  }, px)
+
+/** Is all of the button that the screen shows there for a finger? */
+const isFree = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const ys = [top + 4, Math.min(bottom, innerHeight) - 4]
+    const points = ys.flatMap((y) => [left + 8, (left + right) / 2, right - 8].map((x) => [x, y] as const))
+    return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+  })
+
+test('the strip of the last order at home lies over no button of a card', async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(() => {
     const order = { at: Date.now(), numero: '482-9317', token: 'a'.repeat(32) }
@@ -78,8 +113,14 @@ test('nor does the strip of the last order at home', async ({ page }) => {
   const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(strip).toBeInViewport({ ratio: 1 })
     for (const at of [1, 3, 5]) expect(await isCovered(add.nth(at)), `${width} px, card ${at}`).toBe(false)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const inSight of [20, 110]) {
+    await standAtFoot(add.first(), inSight)
+    await expect.poll(() => isFree(add.first()), { message: `${inSight} px of it` }).toBe(true)
   }
 })
 

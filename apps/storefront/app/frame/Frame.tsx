@@ -2,16 +2,14 @@ import type { Settings } from '@mazo/contract/site/site.ts'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { CartProvider } from '../cart-popup/CartProvider.tsx'
-import { FloatingCartButton } from '../cart-popup/FloatingCartButton.tsx'
-import { PromoButton } from '../promo/PromoButton.tsx'
 import { useOpeningPage } from '../site/page-code/PageCode.tsx'
 import { ToastHost } from '../ui/toast/ToastHost.tsx'
 import { useSlow } from '../ui/use-slow.ts'
-import { ChatButton } from './ChatButton.tsx'
 import { Footer } from './Footer.tsx'
 import { LatePage } from './LatePage.tsx'
 import { NavBar } from './NavBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { QuickBar } from './QuickBar.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 
 type Props = { settings: Settings; children: ReactNode }
@@ -33,14 +31,7 @@ export function Frame({ settings, children }: Props) {
         </main>
         <Footer settings={settings} />
       </div>
-      <aside
-        aria-label="Accesos rápidos"
-        className="quick-bar print:hidden fixed right-1 bottom-2 z-30 grid gap-2 lg:bottom-5 lg:gap-3 2xl:right-5"
-      >
-        <PromoButton settings={settings} />
-        <FloatingCartButton />
-        <ChatButton whatsapp={settings.whatsapp} />
-      </aside>
+      <QuickBar settings={settings} />
       <PageProgress />
       <LatePage />
       <OfflineNotice />
