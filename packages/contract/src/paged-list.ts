@@ -19,6 +19,12 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
     ids: idList.optional(),
   })
 
+/**
+ * Lists that may grow for years (orders, moves of stock, the audit trail) are counted as far as this: a count of one more
+ * says that there are more. An exact count of a million rows takes longer than all the rest of a page.
+ */
+export const countedMost = 10_000
+
 /** The answer of every list of the back office: one page, and how many there are in all. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.int(), results: z.array(item) })

@@ -1,3 +1,4 @@
+import { countedMost } from '@mazo/contract/paged-list.ts'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { callApi } from './call-api.ts'
 import { onceSender } from './send-once.ts'
@@ -33,8 +34,13 @@ async function list<T>(resource: string, { pagination, sort, filter, signal }: L
     order: sort?.order.toLowerCase(),
   })
   const { count, results } = await callApi<Page<T>>(`${pathOf(resource)}${query}`, { signal })
-  return { data: results, total: count }
+  if (count <= countedMost || !longLists.has(resource)) return { data: results, total: count }
+  const { page = 1, perPage = 0 } = pagination ?? {}
+  return { data: results, pageInfo: { hasPreviousPage: page > 1, hasNextPage: results.length === perPage } }
 }
+
+/** What the shop counts as far as `countedMost` only: beyond it the pages are turned one by one. */
+const longLists: ReadonlySet<string> = new Set(['ordenes', 'movimientos', 'auditoria'])
 
 const each = <T>(ids: readonly Identifier[], act: (id: Identifier) => Promise<T>) => Promise.all(ids.map(act))
 

@@ -119,7 +119,7 @@ export const spanishMessages: TranslationMessages = {
       page_out_from_end: 'No hay más páginas',
       page_out_from_begin: 'No hay página anterior a la 1',
       page_range_info: '%{offsetBegin}-%{offsetEnd} de %{total}',
-      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} de más de %{offsetEnd}',
+      partial_page_range_info: '%{offsetBegin}-%{offsetEnd} de más de 10.000',
       current_page: 'Página %{page}',
       page: 'Ir a la página %{page}',
       first: 'Ir a la primera página',

@@ -1,6 +1,7 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { AuditChoices, AuditEntry, AuditListQuery } from '@mazo/contract/staff/staff-audit.ts'
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { countLong } from '../db/count-long.ts'
 import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
 import { endOfDay, startOfDay } from '../db/shop-day.ts'
@@ -18,7 +19,7 @@ export async function listAudit(
     hasta ? lt(auditTrail.creado_en, endOfDay(hasta)) : undefined,
     q ? holdsText(auditTrail.nombre, q) : undefined,
   )
-  const [total] = await db.select({ count: count() }).from(auditTrail).where(wanted)
+  const count = await countLong(db, sql`select from ${auditTrail} where ${wanted ?? sql`true`}`)
   const rows = await db
     .select()
     .from(auditTrail)
@@ -31,7 +32,7 @@ export async function listAudit(
     cambios: Object.entries(cambios).map(([campo, [antes, ahora]]) => ({ campo, antes, ahora })),
     creado_en: creado_en.toISOString(),
   }))
-  return { count: total?.count ?? 0, results }
+  return { count, results }
 }
 
 /** The people and resources of the trail, found one by one along the indexes, which is quick on a long trail too. */

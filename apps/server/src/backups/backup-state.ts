@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BackupScheduleBody, BackupState, BackupTrouble } from '@mazo/contract/backups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, OpenDatabase, Transaction } from '../db/database.ts'
-import { isoInstant } from '../db/iso-instant.ts'
+import { isoInstant } from '../db/instants.ts'
 import { updateSingleRow } from '../site/single-rows.ts'
 import { backups } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { Customer, CustomerListQuery } from '@mazo/contract/orders/customer
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { isoInstant } from '../db/iso-instant.ts'
+import { isoInstant } from '../db/instants.ts'
 import { isOfBuyer } from '../order-management/filter-orders.ts'
 import { isKept, keptMoney } from '../payments/kept-money.ts'
 

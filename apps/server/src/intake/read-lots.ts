@@ -2,7 +2,7 @@ import type { Lot, LotLine, LotListQuery, LotWithLines } from '@mazo/contract/in
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { isoInstant } from '../db/iso-instant.ts'
+import { isoInstant } from '../db/instants.ts'
 import { readCardsById } from './read-cards.ts'
 import { noSuchLot } from './refusals.ts'
 import { lotLines, lots } from './tables.ts'

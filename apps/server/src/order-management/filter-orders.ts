@@ -17,9 +17,11 @@ export async function filterOrders(
     hasta ? lt(orders.creado_en, endOfDay(hasta)) : undefined,
     con === 'comprobante' ? hasReceiptToSee : undefined,
     q ? await isFoundBy(db, q) : undefined,
-    mail ? sql`lower(${orders.mail}) = lower(${mail})` : undefined,
+    mail ? hasMail(mail) : undefined,
   )
 }
+
+const hasMail = (mail: string) => sql`lower(${orders.mail}) = lower(${mail})`
 
 /** The condition that finds `q` in an order's number and buyer. */
 export const isOfBuyer = async (db: Database, q: string): Promise<SQL> => holdsBuyer(await normalise(db, q))
@@ -45,6 +47,7 @@ function holdsBuyer({ text, phone }: Normalised): SQL {
  * indexes.
  */
 async function isFoundBy(db: Database, q: string): Promise<SQL> {
+  if (await isBuyersMail(db, q)) return hasMail(q)
   const normalised = await normalise(db, plainNumber(q))
   const { text } = normalised
   const amount = readAmount(q)
@@ -77,6 +80,10 @@ async function isFoundBy(db: Database, q: string): Promise<SQL> {
   }
   return sql`${orders.id} in (${sql.join(ways, sql` union `)})`
 }
+
+/** Most mails end in the same few words, which the index of parts would all have to read. */
+const isBuyersMail = async (db: Database, q: string) =>
+  q.includes('@') && (await db.select({ id: orders.id }).from(orders).where(hasMail(q)).limit(1)).length > 0
 
 /** `Orden 482-9317` and `#482-9317` are searched as the number. */
 const plainNumber = (q: string) => /^\s*(?:orden|pedido)?\s*#?\s*(\d{3}-?\d{4})\s*$/i.exec(q)?.[1] ?? q

@@ -7,7 +7,7 @@ import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { exportOrders } from './export-orders.ts'
-import { listManagedOrders } from './list-managed.ts'
+import { countManagedOrders, listManagedOrders } from './list-managed.ts'
 
 /** Three orders: two of today, one of the last minute of the tenth in the shop's time zone. */
 const shop = ownerShop(async ({ db }) => {
@@ -58,6 +58,8 @@ test.each([
   ['555-1234 bruno', ['Bruno']],
   ['MUÑOZ', ['=Íñigo Muñoz']],
   ['ana@CORREO', ['Ana 100% feliz']],
+  ['Ana@correo.EXAMPLE', ['Ana 100% feliz']],
+  [`${'ana '.repeat(10)}nadie`, ['Ana 100% feliz']],
   ['+54 9 11 4444-5555', ['=Íñigo Muñoz']],
   ['44445', ['=Íñigo Muñoz']],
   ['100%', ['Ana 100% feliz']],
@@ -101,6 +103,27 @@ test(
     const dora = { nombre: 'Dora', unidades: 2, renglones: 2 }
     expect(await shown('dora')).toMatchObject([{ ...dora, producto: 'Mazo de práctica' }])
     expect(await shown('anil')).toMatchObject([{ ...dora, producto: 'Tapete añil' }])
+  }),
+)
+
+test(
+  'more than ten thousand orders are counted as one more than that, in their tab and in all',
+  rolledBack(async (db) => {
+    const box = await makeProduct(db, { cantidad_disponible: 9 })
+    for (const nombre of ['Ana', 'Bruno'])
+      await placeOrder(db, orderOf([[box, 1]], { nombre }), { holdMs: 3_600_000 })
+    await db.execute(sql`drop index ordenes_busqueda, ordenes_domicilio`) // they take most of the time
+    await db.execute(sql`
+      insert into ordenes (numero, token, estado, metodo_pago, nombre, mail, celular, barrio, direccion, provincia,
+        localidad, cp, sucursal, retiro_personal, subtotal, costo_envio, total)
+      select n, n, 'entregada', 'transferencia', 'Una', 'una@correo.example', '', '', '', '', '', '', '', true, 1, 0, 1
+      from generate_series(1, 10002) n`)
+    expect(await countManagedOrders(db, {})).toMatchObject({
+      total: 10_001,
+      estados: { entregada: 10_001, pendiente: 2, pagada: 0 },
+    })
+    const { count, results } = await listManagedOrders(db, orderListQuery.parse({ page: 3, sort: 'total' }))
+    expect([count, results.length]).toEqual([10_001, 25])
   }),
 )
 

@@ -4,8 +4,10 @@ import type {
   OrderListQuery,
   OrderRow,
 } from '@mazo/contract/orders/managed-orders.ts'
-import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, type Column, count, desc, inArray, sql } from 'drizzle-orm'
+import { type OrderState, orderStates } from '@mazo/contract/orders/orders.ts'
+import { countedMost, type Page } from '@mazo/contract/paged-list.ts'
+import { and, asc, type Column, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { countLong, countOfLong } from '../db/count-long.ts'
 import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
 import { filterOrders, hasTitle } from './filter-orders.ts'
@@ -17,7 +19,7 @@ export async function listManagedOrders(
 ): Promise<Page<OrderRow>> {
   const wanted = and(await filterOrders(db, filters), ids && inArray(orders.id, ids))
   const direction = order === 'asc' ? asc : desc
-  const [total] = await db.select({ count: count() }).from(orders).where(wanted)
+  const count = await countLong(db, rowsOf(wanted))
   const rows = await db
     .select(columns)
     .from(orders)
@@ -35,8 +37,10 @@ export async function listManagedOrders(
     vence_en: vence_en?.toISOString() ?? null,
     creado_en: creado_en.toISOString(),
   }))
-  return { count: total?.count ?? 0, results }
+  return { count, results }
 }
+
+const rowsOf = (wanted: SQL | undefined) => sql`select from ${orders} where ${wanted ?? sql`true`}`
 
 /**
  * The same value, but without an index: the planner overestimates how much a search finds, and would read all orders
@@ -72,15 +76,23 @@ const columns = {
   creado_en: orders.creado_en,
 }
 
-/** How many orders each tab of the list holds, in one query. */
+/**
+ * How many orders each tab of the list holds, in one query: each along the index by state as far as long lists are
+ * counted, or of what a search has to read anyway.
+ */
 export async function countManagedOrders(db: Database, filters: OrderFilters): Promise<OrderCounts> {
-  const rows = await db
-    .select({ estado: orders.estado, count: count() })
-    .from(orders)
-    .where(await filterOrders(db, filters))
-    .groupBy(orders.estado)
+  const wanted = (await filterOrders(db, filters)) ?? sql`true`
+  const ofState = sql`select from ${orders} where estado = estados.estado and ${wanted}`
+  const { rows } = await db.execute<{ estado: OrderState; count: number }>(
+    filters.q
+      ? sql`select estado, count(*)::int as count from ${orders} where ${wanted} group by estado`
+      : sql`
+        select estados.estado, ${countOfLong(ofState)} as count
+        from unnest(${sql.param(orderStates)}::text[]) estados (estado)`,
+  )
   const none = { pendiente: 0, pagada: 0, preparada: 0, enviada: 0, lista_para_retirar: 0 }
   const estados = { ...none, entregada: 0, cancelada: 0, pagada_sin_stock: 0, reembolsada: 0 }
   for (const row of rows) estados[row.estado] = row.count
-  return { total: rows.reduce((sum, row) => sum + row.count, 0), estados }
+  const total = rows.reduce((sum, row) => sum + row.count, 0)
+  return { total: Math.min(total, countedMost + 1), estados }
 }

@@ -2,7 +2,7 @@ import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { dueNow } from '../db/due-now.ts'
+import { dueNow } from '../db/instants.ts'
 
 /** What a mail says; its text is written when it is sent, so that an order never waits for a template. */
 export const mailTemplates = [

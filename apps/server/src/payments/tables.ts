@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/tables.ts'
-import { dueNow } from '../db/due-now.ts'
+import { dueNow } from '../db/instants.ts'
 import { orders } from '../orders/tables.ts'
 
 /** An instant with its zone. */

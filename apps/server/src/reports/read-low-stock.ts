@@ -2,7 +2,7 @@ import type { HomeSummary } from '@mazo/contract/home-summary.ts'
 import { lowStock, type StockLevel } from '@mazo/contract/products/stock-levels.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { isoInstant } from '../db/iso-instant.ts'
+import { isoInstant } from '../db/instants.ts'
 
 const shown = 6
 

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { conditioned, type StaffConditioned, staffConditionOf } from '../catalog/condition-of.ts'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
 import type { Database } from '../db/database.ts'
-import { isoInstant } from '../db/iso-instant.ts'
+import { isoInstant } from '../db/instants.ts'
 
 const orders = { unidades: sql`p.unidades`, titulo: sql`p.titulo_orden`, id: sql`p.id` } as const
 

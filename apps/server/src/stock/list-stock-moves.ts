@@ -3,8 +3,9 @@ import type { StockMove, StockMoveListQuery } from '@mazo/contract/stock/stock-m
 import { type SQL, sql } from 'drizzle-orm'
 import { conditioned, type StaffConditioned, staffConditionOf } from '../catalog/condition-of.ts'
 import { isFoundBy } from '../catalog/list-managed-products.ts'
+import { countLong } from '../db/count-long.ts'
 import type { Database } from '../db/database.ts'
-import { isoInstant } from '../db/iso-instant.ts'
+import { isoInstant } from '../db/instants.ts'
 import { endOfDay, startOfDay } from '../db/shop-day.ts'
 
 /** The stock ledger, page by page. */
@@ -12,10 +13,8 @@ export async function listStockMoves(db: Database, query: StockMoveListQuery): P
   const { page, per_page, order } = query
   const wanted = await conditionsOf(db, query)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const [total, rows] = await Promise.all([
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from movimientos_stock m where ${wanted}`,
-    ),
+  const [count, rows] = await Promise.all([
+    countLong(db, sql`select from movimientos_stock m where ${wanted}`),
     db.execute<Omit<StockMove, 'condicion'> & { caso: StaffConditioned }>(sql`
       select m.id::int as id, ${isoInstant(sql`m.creado_en`)} as creado_en, m.quien, m.producto_id, p.titulo, ${conditioned(sql`p`)} as caso, m.cambio, m.motivo, m.motivo_texto,
         exists (select from movimientos_stock a where a.anula = m.id) as anulada,
@@ -29,7 +28,7 @@ export async function listStockMoves(db: Database, query: StockMoveListQuery): P
       order by m.creado_en ${direction}, m.id ${direction}`),
   ])
   return {
-    count: total.rows[0]?.count ?? 0,
+    count,
     results: rows.rows.map(({ caso, ...move }) => ({ ...move, condicion: staffConditionOf(caso) })),
   }
 }

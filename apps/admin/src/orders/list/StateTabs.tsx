@@ -1,5 +1,6 @@
 import { type OrderCounts, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { orderStates } from '@mazo/contract/orders/orders.ts'
+import { countedMost } from '@mazo/contract/paged-list.ts'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -32,9 +33,13 @@ export function StateTabs() {
 
 const choiceOf = (value: string, name: string, count?: number) => ({
   value,
-  label: count === undefined ? name : `${name} (${count})`,
+  label: count === undefined ? name : `${name} (${countWords(count)})`,
   isEmpty: !count,
 })
+
+const countWords = (count: number) =>
+  count > countedMost ? `más de ${plainCount(countedMost)}` : plainCount(count)
+const plainCount = (count: number) => count.toLocaleString('es-AR')
 
 function useCounts(filters: Record<string, string>): OrderCounts | undefined {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value))

@@ -6,7 +6,7 @@ import {
 } from '@mazo/contract/products/picture-batches.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { isoInstant } from '../../db/iso-instant.ts'
+import { isoInstant } from '../../db/instants.ts'
 import { DomainError } from '../../domain-error.ts'
 import { lockPictured, writePictures } from './product-pictures.ts'
 import { batchPictures } from './tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isoInstant } from '../../db/iso-instant.ts'
+import { isoInstant } from '../../db/instants.ts'
 import { ProviderError } from '../mercado-pago/client.ts'
 import type { PaymentWork } from './process-notices.ts'
 
