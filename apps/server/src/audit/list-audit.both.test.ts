@@ -45,6 +45,32 @@ test('the trail says who did what, the latest first, with what changed', async (
   expect(await list()).toEqual(['beto eliminó', 'ana cambió', 'ana creó'])
 })
 
+test('of a long text the trail tells the beginning', async () => {
+  const antes = 'a'.repeat(60_000)
+  const cambios = { texto: [antes, `b${antes}`], lista: [[antes], []], titulo: [null, 'Envíos'] } as const
+  const deed = {
+    quien: 'caro',
+    accion: 'cambió',
+    recurso: 'paginas-legales',
+    recurso_id: 1,
+    nombre: 'Envíos',
+    cambios,
+  }
+  await writeAudit(shop.db, deed)
+  const answer = await shop.app.inject({
+    url: '/api/v1/gestion/auditoria/?quien=caro',
+    headers: shop.headers,
+  })
+  expect(answer.json().results[0].cambios).toEqual(
+    expect.arrayContaining([
+      { campo: 'texto', antes: `${'a'.repeat(1_000)}…`, ahora: `b${'a'.repeat(999)}…` },
+      { campo: 'lista', antes: expect.stringMatching(/^\["a{998}…$/), ahora: [] },
+      { campo: 'titulo', antes: null, ahora: 'Envíos' },
+    ]),
+  )
+  await shop.db.execute(sql`delete from auditoria where quien = 'caro'`)
+})
+
 test.each([
   ['?quien=ana', ['ana cambió', 'ana creó']],
   ['?recurso=expansiones', ['beto eliminó', 'ana creó']],

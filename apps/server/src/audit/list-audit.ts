@@ -1,11 +1,11 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { AuditChoices, AuditEntry, AuditListQuery } from '@mazo/contract/staff/staff-audit.ts'
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import { countLong } from '../db/count-long.ts'
 import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
 import { endOfDay, startOfDay } from '../db/shop-day.ts'
-import { auditTrail } from './tables.ts'
+import { auditTrail, type Changes } from './tables.ts'
 
 /** What the staff did, the latest first. */
 export async function listAudit(
@@ -21,7 +21,7 @@ export async function listAudit(
   )
   const count = await countLong(db, sql`select from ${auditTrail} where ${wanted ?? sql`true`}`)
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(auditTrail), cambios: shortened })
     .from(auditTrail)
     .where(wanted)
     .orderBy(order === 'asc' ? asc(auditTrail.id) : desc(auditTrail.id))
@@ -34,6 +34,19 @@ export async function listAudit(
   }))
   return { count, results }
 }
+
+/** A page of rules has 60,000 letters, and a hundred changes of one would be 12 MB. */
+const lettersShown = 1_000
+const shortenedValue = (side: 0 | 1) => {
+  const value = sql`value->${sql.raw(String(side))}`
+  const text = sql`${value} #>> '{}'`
+  return sql`case when length(${text}) > ${lettersShown} then to_jsonb(left(${text}, ${lettersShown}) || '…') else ${value} end`
+}
+/** What changed, with the beginnings of long values; the trail itself keeps them whole. */
+const shortened = sql<Changes>`(
+  select coalesce(jsonb_object_agg(key, jsonb_build_array(${shortenedValue(0)}, ${shortenedValue(1)})), '{}')
+  from jsonb_each(${auditTrail.cambios})
+)`
 
 /** The people and resources of the trail, found one by one along the indexes, which is quick on a long trail too. */
 export async function readAuditChoices(db: Database): Promise<AuditChoices> {

@@ -1,7 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
-import { auditTrail } from './tables.ts'
 
 type Edited = { recurso: string; id: number /** The version that the edit began with. */; read: number }
 
@@ -11,23 +10,20 @@ type Edited = { recurso: string; id: number /** The version that the edit began 
  */
 export async function refuseOlder(tx: Transaction, { recurso, id, read }: Edited, stored: number) {
   if (read === stored) return
-  const newestFirst = await tx
-    .select({ cambios: auditTrail.cambios, quien: auditTrail.quien })
-    .from(auditTrail)
-    .where(and(eq(auditTrail.recurso, recurso), eq(auditTrail.recurso_id, String(id))))
-    .orderBy(desc(auditTrail.id))
-    .limit(Math.min(Math.max(stored - read, 1), 50))
-  const changed = new Map<string, { antes: unknown; ahora: unknown; quien: string }>()
-  for (const { cambios, quien } of newestFirst.reverse())
-    for (const [campo, [before, after]] of Object.entries(cambios))
-      changed.set(campo, {
-        antes: changed.has(campo) ? changed.get(campo)?.antes : before,
-        ahora: after,
-        quien,
-      })
-  throw changedByOther(
-    [...changed].map(([campo, values]) => ({ campo, ...values, mensaje: tell(values.ahora) })),
-  )
+  const { rows: changed } = await tx.execute<{
+    campo: string
+    antes: unknown
+    ahora: unknown
+    quien: string
+  }>(sql`
+    select key as campo, (array_agg(value->0 order by id))[1] as antes,
+      (array_agg(value->1 order by id desc))[1] as ahora, (array_agg(quien order by id desc))[1] as quien
+    from (
+      select id, quien, cambios from auditoria where recurso = ${recurso} and recurso_id = ${String(id)}
+      order by id desc limit ${Math.min(Math.max(stored - read, 1), 50)}
+    ) recientes, jsonb_each(cambios)
+    group by key order by min(id), key`)
+  throw changedByOther(changed.map((values) => ({ ...values, mensaje: tell(values.ahora) })))
 }
 
 export const changedByOther = (detalles: DomainError['detalles'] = []) =>
