@@ -9,7 +9,6 @@ import {
   tooManyLabels,
 } from '@mazo/contract/products/labels.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import PDFDocument from 'pdfkit'
 import { printingOf } from '../catalog/printing-of.ts'
 import { expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
@@ -99,6 +98,7 @@ const atOnce = 6
 async function drawPages(labels: readonly Label[], format: LabelFormat, from: number): Promise<Buffer> {
   const { width, height } = sheets[format]
   const size: [number, number] = [(width * 72) / 25.4, (height * 72) / 25.4]
+  const { default: PDFDocument } = await import('pdfkit') // loaded by shops that print
   const doc = new PDFDocument({ size, margin: 0, autoFirstPage: false, info: { Title: 'Etiquetas' } })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

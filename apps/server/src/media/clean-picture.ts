@@ -1,5 +1,4 @@
 import { pictureTypeOf, uploadLimits } from '@mazo/contract/picture-type.ts'
-import sharp from 'sharp'
 import { hasTooManySegments } from './jpeg-scans.ts'
 import { withoutIdleChunks } from './png-chunks.ts'
 import {
@@ -49,6 +48,7 @@ export async function cleanPicture({ bytes, name, type }: UploadedFile, gone?: A
   if (found === 'image/jpeg' && hasTooManySegments(bytes)) throw tooManySegments()
   if (found === 'image/webp' && hasTooManyFrames(bytes)) throw tooManyFrames()
   return uploadTurn(async () => {
+    const { default: sharp } = await import('sharp')
     const image = sharp(found === 'image/png' ? withoutIdleChunks(bytes) : bytes, {
       limitInputPixels: uploadLimits.pixels,
       failOn: 'error',

@@ -2,7 +2,7 @@ import { randomUUID, webcrypto } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PictureFormat } from '@mazo/contract/pictures.ts'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { FileStore } from '../files/file-store.ts'
 import { diskFault } from '../http/errors/disk-fault.ts'
 import type { Turn } from '../take-turns.ts'
@@ -154,7 +154,8 @@ const writers: Record<PictureFormat, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 }
 
-export function encodePicture(master: Buffer, { width, format }: VariantName): Promise<Buffer> {
+export async function encodePicture(master: Buffer, { width, format }: VariantName): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(master, { limitInputPixels: 60_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: true })

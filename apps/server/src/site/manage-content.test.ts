@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
 import { whileHeld } from '../testing/while-held.ts'
@@ -39,6 +40,18 @@ test('a new shop has the questions, banners and rules of the specification', asy
     promo_imagen_url: null,
     portada_url: null,
   })
+})
+
+test('there are at most as many questions as can be put in order', async () => {
+  const made = await shop.db.execute<{ id: number }>(sql`
+    insert into preguntas (pregunta, respuesta, orden)
+    select '¿' || n || '?', 'Sí.', 5 + n from generate_series(1, 195) n returning id`)
+  const one = { pregunta: '¿Y esta?', respuesta: 'No.' }
+  const refused = await shop.call('POST', 'preguntas/', one)
+  expect([refused.status, refused.body.codigo]).toEqual([422, 'demasiados'])
+  expect(refused.body.error).toMatch(/^Ya hay 200, /)
+  const ids = made.rows.map(({ id }) => id)
+  await shop.db.execute(sql`delete from preguntas where id = any(${sql.param(ids)}::int[])`)
 })
 
 test('a question is written, hidden, put in order and deleted', async () => {

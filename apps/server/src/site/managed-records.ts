@@ -1,4 +1,5 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
+import { mostOrdered } from '@mazo/contract/site/managed-events.ts'
 import { and, asc, count, desc, eq, inArray, max, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { changedByOther, refuseOlder } from '../audit/other-changes.ts'
@@ -66,6 +67,7 @@ export async function findRecord<Row extends Kept>(
   return row as Row
 }
 
+/** @throws DomainError 422 for one more than a list in order may have */
 export async function createRecord<Row extends Kept>(
   db: Database | Transaction,
   kind: RecordKind<Row>,
@@ -88,7 +90,13 @@ export async function createRecord<Row extends Kept>(
 }
 
 async function nextPlace(tx: Transaction, table: PgTable, orden: PgColumn): Promise<number> {
-  const [last] = await tx.select({ orden: max(orden) }).from(table)
+  const [last] = await tx.select({ orden: max(orden), count: count() }).from(table)
+  if (last && last.count >= mostOrdered)
+    throw new DomainError(
+      422,
+      'demasiados',
+      `Ya hay ${mostOrdered}, que son los que entran en una página: eliminá alguno antes de agregar otro.`,
+    )
   return Number(last?.orden ?? 0) + 1
 }
 

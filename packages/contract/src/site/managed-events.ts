@@ -125,4 +125,7 @@ export const eventBlockBody = z
 export const orderedListQuery = listQuery(['orden', 'id'])
 
 /** The ids of a whole list in their new order. */
-export const newOrder = z.object({ ids: z.array(z.int().min(1)).max(200) })
+/** The records of a list that the owner puts in order, all of which one page shows. */
+export const mostOrdered = 200
+
+export const newOrder = z.object({ ids: z.array(z.int().min(1)).max(mostOrdered) })
