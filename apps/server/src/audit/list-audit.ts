@@ -36,7 +36,7 @@ export async function listAudit(
 }
 
 /** A page of rules has 60,000 letters, and a hundred changes of one would be 12 MB. */
-const lettersShown = 1_000
+const lettersShown = 300
 const shortenedValue = (side: 0 | 1) => {
   const value = sql`value->${sql.raw(String(side))}`
   const text = sql`${value} #>> '{}'`
