@@ -115,10 +115,13 @@ function tellBroken(error: unknown): never {
 
 const gzipMark = Buffer.from([0x1f, 0x8b])
 const ageMark = Buffer.from('age-encryption.org/v1\n')
+/** The library holds a whole header in memory, however long; ours have some 150 bytes. */
+const longestAgeHeader = 64 * 1024
+const ageHeaderEnd = '\n--- '
 
 /** Whether an archive has a password. @throws BackupError for a file that is none */
 export async function isSealed(file: string): Promise<boolean> {
-  const start = await readStart(file)
+  const start = await readStart(file, ageMark.length)
   if (start.equals(ageMark)) return true
   if (start.subarray(0, 2).equals(gzipMark)) return false
   throw notABackup(basename(file))
@@ -129,6 +132,7 @@ async function openPlain(file: string, password: string | undefined): Promise<As
   if (hasPassword && !password) throw needsPassword()
   const bytes: AsyncIterable<Uint8Array> = createReadStream(file)
   if (!hasPassword || !password) return bytes
+  if (!(await readStart(file, longestAgeHeader)).includes(ageHeaderEnd)) throw broken()
   const decrypter = new Decrypter()
   decrypter.addPassphrase(password)
   try {
@@ -139,11 +143,11 @@ async function openPlain(file: string, password: string | undefined): Promise<As
   }
 }
 
-async function readStart(file: string): Promise<Buffer> {
+async function readStart(file: string, most: number): Promise<Buffer> {
   try {
     const handle = await open(file)
     try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageMark.length), 0, ageMark.length, 0)
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most, 0)
       return buffer.subarray(0, bytesRead)
     } finally {
       await handle.close()

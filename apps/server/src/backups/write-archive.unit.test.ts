@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -35,4 +36,10 @@ test('a password is worked out beside the thread that serves shoppers, and opens
   expect(await longestHold(write)).toBeLessThan(100)
   expect(await checkArchive(file, password)).toMatchObject({ header })
   await expect(checkArchive(file, `${password}.`)).rejects.toThrow('Esa no es la contraseña')
+})
+
+test('a sealed archive whose header has no end in sight is refused before it is read', async () => {
+  const file = join(temporaryFolder(), 'respaldo.tar.gz.age')
+  await writeFile(file, `age-encryption.org/v1\n${'-> x y\n\n'.repeat(10_000)}--- abc\n`)
+  await expect(checkArchive(file, 'una contraseña larga')).rejects.toThrow(/dañad|rot|cortad|incomplet/)
 })
