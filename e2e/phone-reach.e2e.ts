@@ -71,7 +71,8 @@ test('the bar of quick buttons steps aside for the button of a card that is unde
   await comeAlive(page)
   const bar = page.getByRole('complementary', { name: 'Accesos rápidos' })
   const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
-  for (const at of [0, 3, 5]) {
+  // Of the first row the buttons may be in sight at the top of the page already.
+  for (const at of [2, 3, 5]) {
     for (const inSight of [12, 50]) {
       await standAtFoot(add.nth(at), inSight)
       await expect.poll(() => isFree(add.nth(at)), { message: `card ${at}, ${inSight} px of it` }).toBe(true)
@@ -79,7 +80,7 @@ test('the bar of quick buttons steps aside for the button of a card that is unde
     await standAtFoot(add.nth(at), 150)
     await expect(bar).toBeInViewport({ ratio: 1 })
   }
-  await standAtFoot(add.first(), 20)
+  await standAtFoot(add.nth(2), 20)
   await expect(bar).not.toBeInViewport()
   await bar.getByRole('button', { name: 'GRATIS' }).focus()
   await expect(bar).toBeInViewport({ ratio: 1 })
