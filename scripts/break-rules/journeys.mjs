@@ -166,7 +166,14 @@ export const journeys = [
     file: 'apps/storefront/app/styles/quick-bar.css',
     find: 'scroll-padding-bottom: 9rem;',
     replace: '',
-    tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'nor does the strip of the last order' }],
+    tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'the strip of the last order at home lies over no button' }],
+  },
+  {
+    name: 'the bar stays where the button of a card is under it',
+    file: 'apps/storefront/app/frame/step-aside.ts',
+    find: "bar.dataset.aside = ''",
+    replace: 'return',
+    tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'the bar of quick buttons steps aside' }],
   },
   {
     name: 'Escape leaves a toast',
