@@ -166,7 +166,9 @@ export const journeys = [
     file: 'apps/storefront/app/styles/quick-bar.css',
     find: 'scroll-padding-bottom: 9rem;',
     replace: '',
-    tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'the strip of the last order at home lies over no button' }],
+    tests: [
+      { file: 'e2e/phone-reach.e2e.ts', name: 'the strip of the last order at home lies over no button' },
+    ],
   },
   {
     name: 'the bar stays where the button of a card is under it',
