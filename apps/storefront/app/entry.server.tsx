@@ -4,12 +4,15 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { logFault } from './site/or-else.ts'
+import { DrawnParts, PageParts, PartsOfDrawing } from './start/drawn-parts.ts'
 import { askForCodeLate } from './start/late-code.ts'
 import { rendering, ScriptNonce } from './start/rendering.ts'
 
 /** The server sets the shop and the rendering under these keys before it asks for a page. */
 export { shop as shopContext } from './shop-context.ts'
 export { rendering as renderingContext } from './start/rendering.ts'
+
+const drawnParts = new DrawnParts()
 
 /**
  * Renders a page whole: the server keeps its bytes and hashes the scripts that are signed (decision 46). The text goes to
@@ -26,9 +29,12 @@ export default async function handleRequest(
   const html = new PassThrough()
   const drawn = context.get(rendering)
   const { nonce } = drawn
+  const parts = new PageParts(drawnParts, nonce)
   const page = renderToPipeableStream(
     <ScriptNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <PartsOfDrawing value={parts}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PartsOfDrawing>
     </ScriptNonce>,
     {
       nonce,
@@ -42,7 +48,7 @@ export default async function handleRequest(
   )
   const whole = await text(html)
   if (failure) throw failure
-  drawn.html = askForCodeLate(whole)
+  drawn.html = askForCodeLate(parts.complete(whole))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -6,6 +6,7 @@ import { NewsletterBox } from '../newsletter/NewsletterBox.tsx'
 import { Logo } from '../site/Logo.tsx'
 import { wholeStore } from '../site/nav-links.ts'
 import { useFrameContent } from '../site/use-settings.ts'
+import { SamePart } from '../start/same-part.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
@@ -15,7 +16,15 @@ const entry = 'foot-link'
 /** The links and community columns are hidden at 768 px and less (spec §2); some links stay within reach. */
 export function Footer({ settings }: { settings: Settings }) {
   return (
-    <footer className="print:hidden mt-16 border-t border-line bg-sunken">
+    <SamePart as="footer" className="print:hidden mt-16 border-t border-line bg-sunken" name="foot" of={[]}>
+      <FooterContent settings={settings} />
+    </SamePart>
+  )
+}
+
+function FooterContent({ settings }: { settings: Settings }) {
+  return (
+    <>
       <div className="page-column grid gap-10 py-10 nav:grid-cols-2 lg:grid-cols-[1.3fr_auto_1.1fr_1.5fr]">
         <section aria-label="La tienda" className="grid content-start gap-3">
           <Logo nombre={settings.nombre} />
@@ -79,7 +88,7 @@ export function Footer({ settings }: { settings: Settings }) {
           </p>
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { games } from '@mazo/contract/products/games.ts'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
+import { SamePart } from '../start/same-part.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { GamePopup } from './GamePopup.tsx'
 import { prepareGameMenus } from './game-menus.ts'
@@ -14,12 +15,15 @@ export function GameTabs() {
   const id = useId()
   const { bar, open, close, toggle } = useOpenGame()
   return (
-    <nav
+    <SamePart
+      as="nav"
       ref={bar}
       data-head
       aria-label="Juegos"
       onKeyDown={moveAlongTabs}
       className="print:hidden relative z-35 border-b border-line bg-paper noscript:hidden"
+      name="games"
+      of={[]}
     >
       <ul className="page-column flex flex-wrap gap-x-2 max-nav:px-1">
         {games.map((game) => {
@@ -51,6 +55,6 @@ export function GameTabs() {
           )
         })}
       </ul>
-    </nav>
+    </SamePart>
   )
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { listed } from '../catalog/listed-product.ts'
+import { type ListedProduct, listedOnce } from '../catalog/listed-product.ts'
 import { ProductDetail } from '../product/ProductDetail.tsx'
 import { productMeta } from '../product/product-meta.ts'
 import { SameCards } from '../product/SameCards.tsx'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     orElse(ask.siteImages(), null, 'The product page goes without its picture'),
   ])
   if (!product) throw data('No se pudo cargar el producto', { status: 404 })
-  const others = suggested?.filter(({ id }) => id !== product.id).map(listed) ?? null
+  const others = suggested && without(product.id, listedOnce(suggested))
   const picture = images?.imagen_de_detalle_producto ?? null
   const isWhole = others !== null && otherPictures !== null && card !== undefined
   const answer = {
@@ -37,6 +37,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   return wholeAnswer(answer, isWhole)
 }
+
+/** The same list where the product is not in it, so that it is drawn once for all pages. */
+const without = (own: number, products: readonly ListedProduct[]) =>
+  products.some(({ id }) => id === own) ? products.filter(({ id }) => id !== own) : products
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { publicUrl, settings } = matches[0].loaderData

@@ -2,7 +2,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import type { GameId } from '@mazo/contract/products/games.ts'
 import type { LinkProps } from 'react-router'
 
-export type NavTarget = { label: string } & Pick<LinkProps, 'to' | 'state' | 'replace'>
+export type NavTarget = { label: string; to: string } & Pick<LinkProps, 'state' | 'replace'>
 
 /** Opens the listing with every other filter off and the history entry replaced (spec §2). */
 export const storeLink = (filters: { tcg?: GameId; expansion?: number } = {}) =>

@@ -211,3 +211,11 @@ test('a set of Lorcana is found by its number, which is all that its cards show 
   const { rows } = await database.db.execute(sql`select codigos from cartas`)
   expect(rows).toEqual([{ codigos: 'URR SET4' }])
 })
+
+test('cards with much to say come in small batches', async () => {
+  const ids = Object.fromEntries(Array.from({ length: 30 }, (_, nth) => [`sistema ${nth}`, '"'.repeat(300)]))
+  const long = Array.from({ length: 100 }, (_, nth) => ({ numero: String(nth), ids }))
+  const batches = await Array.fromAsync(inCardBatches(linesOf(...long), () => 500))
+  expect(batches.flatMap(({ cards }) => cards)).toHaveLength(100)
+  for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThan(400_000)
+})

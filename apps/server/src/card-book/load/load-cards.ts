@@ -2,7 +2,13 @@ import { expansionCodes } from '@mazo/contract/card-book/expansion-codes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { codeWords, spreadCodes } from '../expansion-codes.ts'
-import type { BookCard, BookExpansion, BookLine } from '../read/book-line.ts'
+import {
+  type BookCard,
+  type BookExpansion,
+  type BookLine,
+  lettersOf,
+  mostLetters,
+} from '../read/book-line.ts'
 import type { LoadFault } from '../tables.ts'
 import { codesPrinted } from './lorcana-sets.ts'
 
@@ -21,7 +27,7 @@ export type LoadCounts = {
 export type CardBatch = { cards: BookCard[]; expansions: BookExpansion[]; faults: LoadFault[] }
 
 /**
- * Gathers lines into batches of at most `size` cards and faults.
+ * Gathers lines into batches of at most `size` cards and faults, or as many as have `mostLetters` together.
  * @param skip how many cards and faults were dealt with before
  */
 export async function* inCardBatches(
@@ -30,15 +36,19 @@ export async function* inCardBatches(
   skip = 0,
 ): AsyncGenerator<CardBatch> {
   let batch: CardBatch = { cards: [], expansions: [], faults: [] }
+  let letters = 0
   let passed = 0
   for await (const line of lines) {
     if (line.kind === 'expansion') batch.expansions.push(line.expansion)
     else if (passed++ < skip) continue
     else if (line.kind === 'card') batch.cards.push(line.card)
     else batch.faults.push({ donde: line.where, motivo: line.reason })
-    if (batch.cards.length + batch.faults.length + batch.expansions.length < size()) continue
+    letters += lettersOf(line)
+    const count = batch.cards.length + batch.faults.length + batch.expansions.length
+    if (count < size() && letters < mostLetters) continue
     yield batch
     batch = { cards: [], expansions: [], faults: [] }
+    letters = 0
   }
   if (batch.cards.length + batch.faults.length + batch.expansions.length > 0) yield batch
 }

@@ -39,3 +39,8 @@ export type BookLine =
   | { kind: 'card'; card: BookCard }
   | { kind: 'expansion'; expansion: BookExpansion }
   | { kind: 'fault'; where: string; reason: string }
+
+/** Lines with this many letters together are handled at once: more would hold up who asks for something else. */
+export const mostLetters = 300_000
+
+export const lettersOf = (line: BookLine): number => JSON.stringify(line).length

@@ -1,7 +1,7 @@
 // The thread of read-book-apart.ts.
 import { answerReader, type FileToRead } from '../../reading-apart/answer-reader.ts'
 import { BookError } from './book-error.ts'
-import type { BookLine } from './book-line.ts'
+import { type BookLine, lettersOf, mostLetters } from './book-line.ts'
 import { openBook } from './open-book.ts'
 
 /** Some lines of a book, with how many bytes of its file have been read so far. */
@@ -14,6 +14,7 @@ async function* readParts({ path, name }: FileToRead): AsyncGenerator<BookPart> 
   const book = await openBook(path, name)
   let bytesRead = 0
   let lines: BookLine[] = []
+  let letters = 0
   const part = (isLast: boolean) => ({ lines, bytesRead, isLast })
   yield part(false) // says that the file is a book
   try {
@@ -21,9 +22,11 @@ async function* readParts({ path, name }: FileToRead): AsyncGenerator<BookPart> 
       bytesRead = bytes
     })) {
       lines.push(line)
-      if (lines.length < mostLines) continue
+      letters += lettersOf(line)
+      if (lines.length < mostLines && letters < mostLetters) continue
       yield part(false)
       lines = []
+      letters = 0
     }
   } catch (error) {
     yield part(false) // lines before the fault still count

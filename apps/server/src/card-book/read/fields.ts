@@ -18,7 +18,16 @@ export function linesOf(where: string, make: () => BookLine[]): BookLine[] {
   }
 }
 
-export const cardLine = (card: BookCard): BookLine => ({ kind: 'card', card })
+/**
+ * A card is told from others by its number, rarity and variant, which an index of the database holds together.
+ * @throws PieceFault where they are too long for that, as those of no card are
+ */
+export function cardLine(card: BookCard): BookLine {
+  const { numero, rareza, variante } = card
+  if (`${numero}${rareza ?? ''}${variante ?? ''}`.length > longestText)
+    throw new PieceFault(`el número, la rareza y la variante tienen juntos más de ${longestText} letras`)
+  return { kind: 'card', card }
+}
 export const expansionLine = (expansion: BookExpansion): BookLine => ({ kind: 'expansion', expansion })
 
 export type Fields = Record<string, unknown>

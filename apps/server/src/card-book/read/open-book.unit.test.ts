@@ -129,6 +129,10 @@ test.each([
   [{ ...dragon, year: 'ayer' }, 'el año no es un año'],
   [{ ...dragon, finishes: 'holo' }, 'los acabados no son una lista'],
   [{ ...dragon, finishes: Array(31).fill('a') }, 'los acabados son más de 30'],
+  [
+    { ...dragon, number: '字'.repeat(150), rarity: '字'.repeat(151) },
+    'el número, la rareza y la variante tienen juntos más de 300 letras',
+  ],
   [{ ...dragon, ids: ['1'] }, 'los ids no son una lista'],
   [{ ...dragon, codes: 'sp' }, 'los códigos no son una lista'],
   [{ ...dragon, codes: Array(11).fill('a') }, 'los códigos son más de 10'],

@@ -23,6 +23,19 @@ test('a book that is read apart says the same, in the same order', async () => {
   expect(await Array.fromAsync(readBookApart(file))).toEqual(await Array.fromAsync(book.lines()))
 })
 
+test('cards with much to say arrive in small parts', async () => {
+  const finishes = Array.from({ length: 30 }, () => 'x'.repeat(300))
+  const long = Array.from({ length: 100 }, (_, nth) =>
+    JSON.stringify({ tcg: 2, expansion: 'Bosque', number: `${nth}`, name: 'Tejón', finishes }),
+  )
+  let parts = 0
+  const lines = readBookApart(await fileOf(long.join('\n')), () => {
+    parts += 1
+  })
+  expect(await Array.fromAsync(lines)).toHaveLength(100)
+  expect(parts).toBeGreaterThan(3)
+})
+
 test('what is no book is refused with its sentence', async () => {
   const file = await fileOf('Hola:\nte paso las cartas.\n')
   await expect(checkBookApart(file)).rejects.toThrow('«libro» no tiene cartas en ninguno de los formatos')
