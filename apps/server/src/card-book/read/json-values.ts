@@ -22,7 +22,7 @@ export async function* readValues(pieces: AsyncIterable<Piece>, by: CutBy): Asyn
   for await (const piece of pieces) {
     const { file } = piece
     if ('fault' in piece) {
-      yield { file, where: file, fault: piece.fault }
+      yield { file, where: shownName(file), fault: piece.fault }
       cutter = new JsonCutter(by)
       continue
     }
@@ -32,15 +32,23 @@ export async function* readValues(pieces: AsyncIterable<Piece>, by: CutBy): Asyn
     }
     if (!piece.isLast) continue
     const fault = cutter.fault()
-    if (fault) yield { file, where: file || 'el final', fault }
+    if (fault) yield { file, where: shownName(file) || 'el final', fault }
     cutter = new JsonCutter(by)
   }
 }
 
 function placeOf(file: string, { index }: Cut): string {
   const place = index === undefined ? '' : `elemento ${index}`
-  return [file, place].filter(Boolean).join(', ') || 'el archivo'
+  return [shownName(file), place].filter(Boolean).join(', ') || 'el archivo'
 }
+
+/** An archive may call its files anything, also what the database cannot keep; this says which one is meant. */
+const shownName = (file: string) =>
+  file
+    .slice(-longestName)
+    .replace(/\p{Cc}/gu, '·')
+    .toWellFormed()
+const longestName = 200
 
 function readCut({
   key,

@@ -244,3 +244,13 @@ test('the reading of a folder never leaves it, and passes over what is broken', 
     '2',
   ])
 })
+
+test('a file of an archive is named in short, whatever it is called', async () => {
+  const card = JSON.stringify({ id: 'a-1', localId: '1', name: 'Bichito', set: { id: 'a', name: 'Set A' } })
+  const file = await fileOf(
+    'a.zip',
+    zipOf({ '1.json': card, [`${'\0'.repeat(60_000)}mal.json`]: card.slice(0, -1) }),
+  )
+  const faults = (await linesOf(file)).filter((line) => line.kind === 'fault')
+  expect(faults).toEqual([{ kind: 'fault', where: `${'·'.repeat(192)}mal.json`, reason: 'está cortado' }])
+})
