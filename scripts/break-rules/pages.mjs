@@ -15,6 +15,13 @@ export const pages = [
     tests: [{ file: 'apps/server/src/pages/shop-reads', name: 'else there is of its card' }],
   },
   {
+    name: 'a part that was drawn with other settings is put into a page',
+    file: 'apps/storefront/app/start/same-part.tsx',
+    find: 'parts?.place(name, [...frame, ...of])',
+    replace: 'parts?.place(name, [frame[1], ...of])',
+    tests: [{ file: 'e2e/drawn-parts.e2e.ts', name: 'parts from other pages' }],
+  },
+  {
     name: 'previews of rules that come together hold everybody up',
     file: 'apps/server/src/take-turns.ts',
     find: 'await nextTurn()',

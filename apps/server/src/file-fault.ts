@@ -19,6 +19,7 @@ const reasons: Record<string, string> = {
   ENXIO: 'no es un archivo común',
   ENODEV: 'no es un archivo común',
   EINVAL: 'no es un archivo común',
+  ESPIPE: 'no es un archivo común',
   EIO: 'el disco falló',
 }
 

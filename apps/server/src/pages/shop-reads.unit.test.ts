@@ -120,6 +120,18 @@ test('pages share what is the same for all, and read it once after a change', as
   expect(asked).toEqual(['suggested'])
 })
 
+test('what is the same for all stays the same object until it is another answer', async () => {
+  const { reads, answers } = await drawn()
+  const settings = () => reads.record().shop.settings()
+  const before = await settings()
+  answers.settings = { ...answers.settings }
+  reads.changed()
+  expect(await settings()).toBe(before)
+  answers.settings = { nombre: 'Otra' }
+  reads.changed()
+  expect(await settings()).toEqual({ nombre: 'Otra' })
+})
+
 test('a change during a read makes it old, and whoever asks then does not get it', async () => {
   const { shop } = fakeShop()
   const first = Promise.withResolvers<never[]>()
