@@ -27,7 +27,7 @@ test('a page with parts from other pages is what it is when all of it is drawn',
 
   async function expectTheSame() {
     reads.changed()
-    for (const page of [...pages, ...pages.toReversed()])
+    for (const page of pages)
       expect(String((await drawTogether(page)).body), page).toBe(await drawAlone(page))
   }
   await expectTheSame()
@@ -49,7 +49,7 @@ test('a page with parts from other pages is what it is when all of it is drawn',
 /** One of each kind, and some products that others suggest. */
 async function pagesOf(shop: Shop): Promise<string[]> {
   const [suggested, newest] = await Promise.all([shop.suggested(), shop.newest()])
-  const products = new Set([...suggested.slice(0, 3), ...newest].map(({ slug }) => slug))
+  const products = new Set([...suggested.slice(0, 2), ...newest.slice(0, 4)].map(({ slug }) => slug))
   return [
     ...[...products, 'no-existe'].map(pagePaths.product),
     pagePaths.home,

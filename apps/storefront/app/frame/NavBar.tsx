@@ -5,6 +5,7 @@ import { GameTabs } from '../game-tabs/GameTabs.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Logo } from '../site/Logo.tsx'
 import { navTargets } from '../site/nav-links.ts'
+import { useBrand } from '../site/use-brand.ts'
 import { SamePart } from '../start/same-part.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { CartIconButton } from './CartIconButton.tsx'
@@ -26,13 +27,15 @@ export function NavBar({ settings }: Props) {
 function MainBar({ settings }: Props) {
   const { pathname } = useLocation()
   const isNamed = navTargets.some(({ to }) => matchPath(to, pathname))
+  // React asks early for a picture that it draws, not for one in a text that it did not.
+  const hasPicture = useBrand().logo_url !== null
   return (
     <SamePart
       as="header"
       data-head
       className="print:hidden z-40 border-b border-line bg-paper nav:not-low:sticky nav:top-0"
       name="bar"
-      of={isNamed ? null : []}
+      of={isNamed || hasPicture ? null : []}
     >
       <MainBarContent settings={settings} />
     </SamePart>

@@ -47,29 +47,33 @@ export class PageParts {
 
   /** @returns the page with its known parts and without the marks */
   complete(html: string): string {
-    const mark = new RegExp(` data-part="${this.#nonce}-(\\d+)"([^>]*>)`)
-    let page = html
-    for (let found = mark.exec(page); found; found = mark.exec(page)) {
-      const [whole, nth, restOfTag = ''] = found
-      const before = page.slice(0, found.index) + restOfTag
-      const after = page.slice(found.index + whole.length)
-      const part = this.#parts[Number(nth)]
-      page = before + (part?.known ?? '') + after
+    const mark = ` data-part="${this.#nonce}-`
+    const pieces: string[] = []
+    let from = 0
+    for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, from)) {
+      const quote = html.indexOf('"', at + mark.length)
+      const part = this.#parts[Number(html.slice(at + mark.length, quote))]
+      const inside = html.indexOf('>', quote) + 1
+      pieces.push(html.slice(from, at), html.slice(quote + 1, inside), part?.known ?? '')
+      from = inside
       if (!part || part.known !== undefined) continue
-      const text = innerText(before, after)
-      if (text !== undefined) this.#drawn.keep(part.name, part.of, text)
+      const text = innerText(html, at, inside)
+      if (text !== undefined && !text.includes(mark)) this.#drawn.keep(part.name, part.of, text)
     }
-    return page
+    pieces.push(html.slice(from))
+    return pieces.join('')
   }
 }
 
-/** What stands in the element that `before` has just opened. */
-function innerText(before: string, after: string): string | undefined {
-  const tag = /^<(\w+)/.exec(before.slice(before.lastIndexOf('<')))?.[1]
+/** What stands in an element whose tag has `at` in it and ends before `inside`. */
+function innerText(html: string, at: number, inside: number): string | undefined {
+  const tag = /^<(\w+)/.exec(html.slice(html.lastIndexOf('<', at), at))?.[1]
+  const tags = new RegExp(`<(/?)${tag}[\\s>]`, 'g')
+  tags.lastIndex = inside
   let depth = 1
-  for (const { 1: closing, index } of after.matchAll(new RegExp(`<(/?)${tag}[\\s>]`, 'g'))) {
-    depth += closing ? -1 : 1
-    if (depth === 0) return after.slice(0, index)
+  for (let found = tags.exec(html); found; found = tags.exec(html)) {
+    depth += found[1] ? -1 : 1
+    if (depth === 0) return html.slice(inside, found.index)
   }
   return undefined
 }
