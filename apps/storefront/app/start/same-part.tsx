@@ -18,7 +18,7 @@ type Props = HTMLAttributes<HTMLElement> &
 
 /**
  * A part that many pages show alike. The server draws it once and then repeats its text, which is what a browser makes
- * of `children`; most of a product's page is such parts (docs/decisions/page-weight.md).
+ * of `children`; most of a product's page is such parts (docs/decisions/page-cache.md).
  */
 export function SamePart({ as: Host, of, name, children, ...attributes }: Props) {
   const parts = use(PartsOfDrawing)
