@@ -5,6 +5,7 @@ import type { Product, ProductPage } from '@mazo/contract/products/products.ts'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { onePerPurchase } from './one-per-purchase.ts'
+import { prepared } from './prepared.ts'
 import { printingOf } from './printing-of.ts'
 import { discounts, expansions, productCounts, products } from './tables.ts'
 
@@ -72,18 +73,6 @@ export async function readCounted(
 
 const offset = sql.placeholder('offset')
 const valuesOf = (page: Page) => ({ offset: page.offset ?? 0, ...page.values })
-
-type Prepared = { execute(values: Record<string, unknown>): Promise<Row[]> }
-const preparedOf = new WeakMap<Database, Map<string, Prepared>>()
-
-/** Building a statement costs as much as running it, so each is built once for a database. */
-function prepared(db: Database, name: string, build: () => { prepare(name: string): unknown }): Prepared {
-  const known = preparedOf.get(db) ?? new Map<string, Prepared>()
-  preparedOf.set(db, known)
-  const query = known.get(name) ?? (build().prepare(name) as Prepared)
-  known.set(name, query)
-  return query
-}
 
 /** The rows of a page are found by an index alone: to pass over those of the pages before costs a tenth so. */
 function pageOf(db: Database, { where, orderBy, limit }: Pick<Page, 'where' | 'orderBy' | 'limit'>) {
