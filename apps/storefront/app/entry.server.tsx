@@ -48,7 +48,7 @@ export default async function handleRequest(
   )
   await finished(html)
   if (failure) throw failure
-  drawn.html = askForCodeLate(parts.complete(html.text()))
+  drawn.html = parts.complete(askForCodeLate(html.text()))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

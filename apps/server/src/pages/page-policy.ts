@@ -37,10 +37,22 @@ function policyOf(scripts: readonly string[]): string {
  * for everybody.
  */
 export function takeSigned(html: string, nonce: string): { html: string; scripts: string[] } {
-  const mark = ` nonce="${nonce}"`
-  const signed = new RegExp(`<script(?:\\s[^<>]*)?${mark}[^<>]*>([\\s\\S]*?)</script>`, 'g')
-  return {
-    html: html.replaceAll(mark, ''),
-    scripts: [...html.matchAll(signed)].map(([, script = '']) => script).filter((script) => script !== ''),
+  const pieces = html.split(` nonce="${nonce}"`)
+  const page = pieces.join('')
+  const scripts: string[] = []
+  let at = 0
+  for (const piece of pieces.slice(0, -1)) {
+    at += piece.length
+    const script = scriptAt(page, at)
+    if (script) scripts.push(script)
   }
+  return { html: page, scripts }
+}
+
+/** The text of the script whose tag has `at` in it; undefined where that is no script's tag. */
+function scriptAt(page: string, at: number): string | undefined {
+  const from = page.indexOf('>', at) + 1
+  const tag = page.slice(page.lastIndexOf('<', at - 1), from)
+  const end = page.indexOf('</script>', from)
+  return /^<script(?:\s[^<>]*)?>$/.test(tag) && end !== -1 ? page.slice(from, end) : undefined
 }

@@ -36,3 +36,12 @@ test('the scripts of a page are those that were signed', () => {
   expect(html).not.toContain('n1')
   expect(html).toContain('<script>start()</script><script type="module" async="">')
 })
+
+test.each([
+  '<p> nonce="n1"</p><script>steal()</script>',
+  '<scripts nonce="n1">steal()</script>',
+  '<script>steal(" nonce="n1"")</script>',
+  '<link rel="preload" nonce="n1"><script nonce="n1">cut()',
+])('a mark that stands elsewhere than in the tag of a whole script signs nothing: %s', (page) => {
+  expect(takeSigned(page, 'n1').scripts).toEqual([])
+})
