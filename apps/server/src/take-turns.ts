@@ -70,6 +70,19 @@ export function takeTurnsAmongOthers(): Turn {
     }, signal)
 }
 
+/**
+ * For long loops: `await` what this returns after each step, and others are let in whenever the loop has held the thread
+ * for `sliceMs`.
+ */
+export function lettingOthersIn(sliceMs = 20): () => Promise<void> {
+  let begun = performance.now()
+  return async () => {
+    if (performance.now() - begun < sliceMs) return
+    await nextTurn()
+    begun = performance.now()
+  }
+}
+
 /** Refuses a job when `most` others wait or run already. */
 export function boundedTurn(turn: Turn, most: number, refusal: () => Error): Turn {
   let jobs = 0

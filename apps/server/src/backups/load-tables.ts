@@ -89,9 +89,9 @@ function refuseOtherColumns(row: string, columns: Column[], table: string) {
 const mostInRow = 200_000
 
 function parseRow(row: string): object {
-  if (opensMore(row, mostInRow)) throw broken()
+  if (!row.startsWith('{') || opensMore(row, mostInRow)) throw broken()
   try {
-    return Object(JSON.parse(row))
+    return JSON.parse(row)
   } catch (error) {
     throw broken(error)
   }

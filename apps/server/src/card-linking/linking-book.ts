@@ -5,10 +5,15 @@ import { isOffered } from '../card-book/offered-cards.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { readBookExpansions } from './match/book-expansions.ts'
 import { type BookCard, type Shelf, shelve } from './match/card-shelf.ts'
-import type { Game } from './match/match-product.ts'
+import { type Game, mostOfNumber } from './match/match-product.ts'
 import type { TypedNumber } from './match/printed-numbers.ts'
 import { raritiesOf } from './match/rarities.ts'
-import { matchExpansions, readBookExpansionRows, type SameExpansions } from './match-expansions.ts'
+import {
+  type BookExpansionRow,
+  matchExpansions,
+  readBookExpansionRows,
+  type SameExpansions,
+} from './match-expansions.ts'
 
 type Reader = Database | Transaction
 
@@ -29,28 +34,18 @@ const mostShelves = 30
 export async function openLinkingBook(db: Database): Promise<Book> {
   const rows = await readBookExpansionRows(db)
   const expansions = await matchExpansions(db, rows)
-  const ofGames = await readGames(db)
-  const named = Map.groupBy(rows, ({ tcg_id }) => tcg_id)
+  const games = await readGames(db, rows)
   const shelves = new Map<number, Shelf>()
   const book: Book = {
     expansions,
     async rereadExpansions(reader) {
       book.expansions = await matchExpansions(reader, rows)
     },
-    games: new Map(
-      ofGames.map(({ tcg_id, rarezas, varias_rarezas, variantes }) => [
-        tcg_id,
-        {
-          rarities: raritiesOf(rarezas),
-          printedIn: { rarities: varias_rarezas, variants: variantes },
-          expansions: readBookExpansions(named.get(tcg_id) ?? []),
-        },
-      ]),
-    ),
+    games,
     async shelfOf(reader, expansionId) {
       const kept = shelves.get(expansionId)
       if (kept) return kept
-      const shelf = shelve(await readCards(reader, expansionId), true)
+      const shelf = await shelve(await readCards(reader, expansionId), true)
       const [oldest] = shelves.keys()
       if (shelves.size >= mostShelves && oldest !== undefined) shelves.delete(oldest)
       shelves.set(expansionId, shelf)
@@ -62,9 +57,13 @@ export async function openLinkingBook(db: Database): Promise<Book> {
 
 type GameRow = { tcg_id: number; rarezas: string[]; varias_rarezas: boolean; variantes: boolean }
 
+/** Yu-Gi-Oh! has some forty. */
+const mostRarities = 500
+
 /** Game by game, as all cards at once would hold others up. */
-async function readGames(db: Database): Promise<GameRow[]> {
-  const found: GameRow[] = []
+async function readGames(db: Database, rows: readonly BookExpansionRow[]): Promise<Map<number, Game>> {
+  const named = Map.groupBy(rows, ({ tcg_id }) => tcg_id)
+  const found = new Map<number, Game>()
   for (const { id } of games) {
     const { rows } = await db.execute<GameRow>(sql`
       with numeros as materialized (
@@ -72,9 +71,14 @@ async function readGames(db: Database): Promise<GameRow[]> {
         from cartas c where c.tcg_id = ${id} and ${isOffered} group by 1, 2, 3
       )
       select tcg_id, bool_or(menor <> mayor) varias_rarezas, bool_or(variante <> '') variantes,
-        array(select distinct c.rareza from cartas c where c.tcg_id = n.tcg_id) rarezas
+        array(select distinct c.rareza from cartas c where c.tcg_id = n.tcg_id limit ${mostRarities}) rarezas
       from numeros n group by 1`)
-    found.push(...rows)
+    for (const { tcg_id, rarezas, varias_rarezas, variantes } of rows)
+      found.set(tcg_id, {
+        rarities: raritiesOf(rarezas),
+        printedIn: { rarities: varias_rarezas, variants: variantes },
+        expansions: await readBookExpansions(named.get(tcg_id) ?? []),
+      })
     await letOthersIn()
   }
   return found
@@ -103,12 +107,19 @@ export async function readNumberedIn(
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v(expansion_id int, cifras int)
       join cartas c on c.expansion_id = v.expansion_id and c.cifras = v.cifras and ${isOffered}
     order by c.id`)
-  return new Map(
-    [...Map.groupBy(rows, ({ expansion_id }) => expansion_id)].map(([id, found]) => [
-      id,
-      shelve(found, true),
-    ]),
+  return shelvesOf(
+    Map.groupBy(rows, ({ expansion_id }) => expansion_id),
+    true,
   )
+}
+
+async function shelvesOf(
+  groups: ReadonlyMap<number, readonly BookCard[]>,
+  isWhole: boolean,
+): Promise<Map<number, Shelf>> {
+  const shelves = new Map<number, Shelf>()
+  for (const [id, found] of groups) shelves.set(id, await shelve(found, isWhole))
+  return shelves
 }
 
 /** As the column `cifras` has them. */
@@ -130,10 +141,13 @@ export async function readNumbered(
   const { rows } = await db.execute<BookCard & { tcg_id: number }>(sql`
     select distinct on (c.id) c.tcg_id, ${columns}
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v(tcg_id smallint, cifras int, clave text)
-      join cartas c on c.tcg_id = v.tcg_id and c.cifras = v.cifras
-        and regexp_replace(upper(c.numero), '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') = v.clave and ${isOffered}
+      cross join lateral (
+        select * from cartas c where c.tcg_id = v.tcg_id and c.cifras = v.cifras
+          and regexp_replace(upper(c.numero), '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') = v.clave and ${isOffered}
+        order by c.id limit ${mostOfNumber}) c
     order by c.id`)
-  return new Map(
-    [...Map.groupBy(rows, ({ tcg_id }) => tcg_id)].map(([tcg_id, found]) => [tcg_id, shelve(found, false)]),
+  return shelvesOf(
+    Map.groupBy(rows, ({ tcg_id }) => tcg_id),
+    false,
   )
 }

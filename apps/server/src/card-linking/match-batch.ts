@@ -1,7 +1,7 @@
 import type { LinkCertainty } from '@mazo/contract/card-book/linkings.ts'
 import { sql } from 'drizzle-orm'
-import { letOthersIn } from '../background-work/work-in-batches.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { lettingOthersIn } from '../take-turns.ts'
 import { type Book, readNumbered, readNumberedIn } from './linking-book.ts'
 import { type ReadCard, type Shelf, shelve } from './match/card-shelf.ts'
 import { expansionIn, type Match, matchProduct, type Place } from './match/match-product.ts'
@@ -65,17 +65,15 @@ async function readUnlinked(
   return rows
 }
 
-/** Products compared before others get their turn: one without a number is compared by its name with a whole game. */
-const matchedAtOnce = 10
-
 async function flatInTurns<Item>(
   products: readonly Unlinked[],
   read: (product: Unlinked) => readonly Item[],
 ): Promise<Item[]> {
   const found: Item[] = []
-  for (const [at, product] of products.entries()) {
+  const letIn = lettingOthersIn()
+  for (const product of products) {
     found.push(...read(product))
-    if (at % matchedAtOnce === matchedAtOnce - 1) await letOthersIn()
+    await letIn()
   }
   return found
 }
@@ -89,10 +87,11 @@ async function matchAll(
   shelfOf: ShelfOf,
 ): Promise<Matched[]> {
   const own: (Match | undefined)[] = []
+  const letIn = lettingOthersIn()
   // One after another: a transaction has one connection, and products of an expansion share what is read for the first.
   for (const product of rows) {
     own.push(await matchInExpansion(product, book, shelfOf))
-    if (own.length % matchedAtOnce === 0) await letOthersIn()
+    await letIn()
   }
   const lost = rows.filter((_product, index) => own[index] === undefined)
   const wide = await matchInGame(db, book, lost)
@@ -118,7 +117,7 @@ function expansionOf({ titulo, tcg_id, expansion_id }: Unlinked, book: Book): nu
   return game && expansionIn(titulo, game)
 }
 
-const nothing = shelve([], false)
+const nothing = await shelve([], false)
 
 /** By the whole number alone. It is certain only where neither the product nor its title names an expansion. */
 async function matchInGame(
@@ -136,13 +135,14 @@ async function matchInGame(
   })
   const shelves = await readNumbered(db, numbered)
   const found = new Map<number, Match>()
-  for (const [at, product] of products.entries()) {
+  const letIn = lettingOthersIn()
+  for (const product of products) {
     const game = book.games.get(product.tcg_id ?? 0)
     if (!game) continue
     const isCertain = product.expansion_id === null && expansionIn(product.titulo, game) === undefined
     const place: Place = { shelf: shelves.get(product.tcg_id ?? 0) ?? nothing, isCertain }
     found.set(product.id, matchProduct(product, game, place))
-    if (at % matchedAtOnce === matchedAtOnce - 1) await letOthersIn()
+    await letIn()
   }
   return found
 }

@@ -12,10 +12,13 @@ test('others get their turn while the descriptions of a batch are read', async (
   }
   const readIn = new Map<number, number>()
   const product = { titulo: 'Volpard', tcg_id: 1, expansion_id: 7, version: 0, descartadas: null }
-  const rows = Array.from({ length: 60 }, (_, id) => ({
+  const rows = Array.from({ length: 20 }, (_, id) => ({
     ...product,
     id,
+    /** It takes 15 ms to read. */
     get descripcion() {
+      const begun = performance.now()
+      while (performance.now() - begun < 15);
       if (!readIn.has(id)) readIn.set(id, turn)
       return ''
     },

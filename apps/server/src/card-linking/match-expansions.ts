@@ -2,6 +2,7 @@ import { bookExpansions } from '../card-book/tables.ts'
 import { codeKey } from '../catalog/search/code-key.ts'
 import { expansions } from '../catalog/tables.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { lettingOthersIn } from '../take-turns.ts'
 import { plainText } from './match/plain-text.ts'
 
 /** The book's expansion of each of the shop's; null: somebody said that the book has none; missing: nobody knows. */
@@ -25,7 +26,7 @@ export async function matchExpansions(
   const rows = await db
     .select({ id, tcg_id, nombre, carta_expansion_id, carta_expansion_dicha })
     .from(expansions)
-  const named = findNamed(book)
+  const named = await findNamed(book)
   return new Map(
     rows.flatMap((row): [number, number | null][] => {
       if (row.carta_expansion_id !== null || row.carta_expansion_dicha)
@@ -51,20 +52,31 @@ const namings: readonly (readonly [(row: BookExpansionRow) => readonly (string |
  * @returns a function to the book's expansions of a game that have a name, a Spanish name, a code, or another code, if
  * need be with or without the zeros in its numbers, the first of these that any has; several, as promos of Yu-Gi-Oh! share their codes
  */
-export function findNamed(book: readonly BookExpansionRow[]) {
-  const keyed = namings.map(([namesOf, keyOf]) => ({ keyOf, rows: rowsByKey(book, namesOf, keyOf) }))
-  return (tcg_id: number, nombre: string): readonly BookExpansionRow[] =>
+export async function findNamed(
+  book: readonly BookExpansionRow[],
+): Promise<(tcg_id: number, nombre: string) => readonly BookExpansionRow[]> {
+  const keyed: { keyOf: KeyOf; rows: Map<string, BookExpansionRow[]> }[] = []
+  for (const [namesOf, keyOf] of namings) keyed.push({ keyOf, rows: await rowsByKey(book, namesOf, keyOf) })
+  return (tcg_id, nombre) =>
     keyed.map(({ keyOf, rows }) => rows.get(`${tcg_id} ${keyOf(nombre)}`)).find((rows) => rows) ?? []
 }
 
-function rowsByKey(
+async function rowsByKey(
   book: readonly BookExpansionRow[],
   namesOf: (typeof namings)[number][0],
   keyOf: KeyOf,
-): Map<string, BookExpansionRow[]> {
+): Promise<Map<string, BookExpansionRow[]>> {
   const found = new Map<string, BookExpansionRow[]>()
-  for (const row of book)
-    for (const key of new Set(namesOf(row).flatMap((name) => (name ? [`${row.tcg_id} ${keyOf(name)}`] : []))))
-      found.set(key, [...(found.get(key) ?? []), row])
+  const letIn = lettingOthersIn()
+  for (const row of book) {
+    for (const key of new Set(
+      namesOf(row).flatMap((name) => (name ? [`${row.tcg_id} ${keyOf(name)}`] : [])),
+    )) {
+      const rows = found.get(key) ?? []
+      rows.push(row)
+      found.set(key, rows)
+    }
+    await letIn()
+  }
   return found
 }

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../db/database.ts'
 import { freshDatabase } from '../../testing/database/database.ts'
 import type { BookCard, BookExpansion, BookLine } from '../read/book-line.ts'
 import { cards } from '../tables.ts'
+import { refuseHuge } from './book-bounds.ts'
 import { inCardBatches, loadCards } from './load-cards.ts'
 
 let database: OpenDatabase
@@ -218,4 +219,24 @@ test('cards with much to say come in small batches', async () => {
   const batches = await Array.fromAsync(inCardBatches(linesOf(...long), () => 500))
   expect(batches.flatMap(({ cards }) => cards)).toHaveLength(100)
   for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThan(400_000)
+})
+
+test('a book with more of something than any real one is refused, and what fits stays', async () => {
+  const printings = (count: number) => Array.from({ length: count }, (_, nth) => ({ variante: `p${nth}` }))
+  expect(await load(...printings(100))).toEqual(counts(100, 0, 0))
+  await expect(load({ variante: 'p100' })).rejects.toThrow(
+    'El libro tendría más de 100 cartas con el número 012/120 en «Noche Larga»: revisá el archivo.',
+  )
+  await load({ expansion: 'Noche Corta', numero: '1' }, { expansion: 'Noche Corta', numero: '2' })
+  const [id] = (await database.db.execute<{ id: number }>(sql`select max(id) id from cartas_expansiones`))
+    .rows
+  const refusal = (most: Parameters<typeof refuseHuge>[3]) =>
+    refuseHuge(database.db, [id?.id ?? 0], true, most)
+  const fitting = { expansions: 2, cards: 2, ofNumber: 1 }
+  await expect(refusal(fitting)).resolves.toBeUndefined()
+  await expect(refusal({ ...fitting, cards: 1 })).rejects.toThrow(
+    'más de 1 cartas en la expansión «Noche Corta»',
+  )
+  await expect(refusal({ ...fitting, expansions: 1 })).rejects.toThrow('más de 1 expansiones de un juego')
+  expect(await book()).toHaveLength(102)
 })

@@ -10,6 +10,7 @@ import {
   mostLetters,
 } from '../read/book-line.ts'
 import type { LoadFault } from '../tables.ts'
+import { refuseHuge } from './book-bounds.ts'
 import { codesPrinted } from './lorcana-sets.ts'
 
 /** What became of the cards of a file. */
@@ -60,6 +61,7 @@ export type ExpansionIds = Map<string, number>
  * Writes a batch: adds what is new, updates what changed, removes nothing. What a file does not know, such as a Spanish
  * name, is kept from another.
  * @param known grows by the expansions that the batch names
+ * @throws BookError where the book would have more of something than any real one
  */
 export async function writeCards(
   tx: Database | Transaction,
@@ -87,6 +89,7 @@ export async function writeCards(
     where (cartas.nombre, cartas.nombre_es, cartas.acabados, cartas.anio, cartas.otros_ids) is distinct from (${merged})
       or cartas.de_muestra
     returning xmax = 0 as nueva`)
+  await refuseHuge(tx, [...new Set(given.flatMap(({ expansion_id }) => expansion_id ?? []))], added > 0)
   const nuevas = written.filter(({ nueva }) => nueva).length
   const cambiadas = written.length - nuevas + completed
   const iguales = cards.length - written.length - completed

@@ -1,3 +1,4 @@
+import { lettingOthersIn } from '../../take-turns.ts'
 import { plainText } from './plain-text.ts'
 
 type Named = {
@@ -16,20 +17,25 @@ export type BookExpansions = {
   named(text: string): readonly number[]
 }
 
-export function readBookExpansions(rows: readonly Named[]): BookExpansions {
-  const names = new Map(
-    rows.map(({ id, nombre, nombre_es, codigo, otros_codigos }) => [
-      id,
-      [nombre, nombre_es ?? '', codigo ?? '', ...otros_codigos].map(plainText).filter((name) => name !== ''),
-    ]),
-  )
+export async function readBookExpansions(rows: readonly Named[]): Promise<BookExpansions> {
+  const names = new Map<number, string[]>()
+  const ids = new Map<string, number[]>()
   const key = (name: string) => name.replaceAll(' ', '')
-  const ids = Map.groupBy(
-    [...names].flatMap(([id, all]) => [...new Set(all.map(key))].map((name) => ({ id, name }))),
-    ({ name }) => name,
-  )
+  const letIn = lettingOthersIn()
+  for (const { id, nombre, nombre_es, codigo, otros_codigos } of rows) {
+    const all = [nombre, nombre_es ?? '', codigo ?? '', ...otros_codigos]
+      .map(plainText)
+      .filter((name) => name !== '')
+    names.set(id, all)
+    for (const name of new Set(all.map(key))) {
+      const named = ids.get(name) ?? []
+      named.push(id)
+      ids.set(name, named)
+    }
+    await letIn()
+  }
   return {
     namesOf: (id) => names.get(id) ?? [],
-    named: (text) => (ids.get(key(text)) ?? []).map(({ id }) => id),
+    named: (text) => ids.get(key(text)) ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import { lettingOthersIn } from '../../take-turns.ts'
 import { holdsWords, plainText } from './plain-text.ts'
 import { type NumberKeys, numberKeys, type TypedNumber } from './printed-numbers.ts'
 
@@ -26,8 +27,13 @@ const namesOf = ({ nombre, nombre_es }: BookCard) =>
   [...new Set([nombre, nombre_es ?? ''].map(plainText))].filter((name) => name !== '')
 
 /** @param isWhole whether the cards are all of an expansion, or those of a game that have certain whole numbers */
-export function shelve(cards: readonly BookCard[], isWhole: boolean): Shelf {
-  const all = cards.map((card) => ({ ...card, names: namesOf(card), keys: numberKeys(card.numero) }))
+export async function shelve(cards: readonly BookCard[], isWhole: boolean): Promise<Shelf> {
+  const all: ReadCard[] = []
+  const letIn = lettingOthersIn()
+  for (const card of cards) {
+    all.push({ ...card, names: namesOf(card), keys: numberKeys(card.numero) })
+    await letIn()
+  }
   const by = (form: keyof NumberKeys) => Map.groupBy(all, ({ keys }) => keys[form])
   const [whole, part, anyLanguage] = [by('whole'), by('part'), by('anyLanguage')]
   return {

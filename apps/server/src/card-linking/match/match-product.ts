@@ -28,6 +28,9 @@ export type Match =
 /** So many can be told apart at a glance, and chosen by a key. */
 const mostCandidates = 5
 
+/** More cards than any real number has, whatever is searched: none of them is sure then. */
+export const mostOfNumber = 300
+
 /** A card whose number stands in a text, and its name as it stands there. */
 type Found = { card: ReadCard; number: TypedNumber; name: string | undefined }
 
@@ -38,6 +41,7 @@ type Found = { card: ReadCard; number: TypedNumber; name: string | undefined }
 export function matchProduct(sold: Sold, game: Game, { shelf, isCertain }: Place): Match {
   const title = plainText(sold.titulo)
   const numbered = findNumbered(sold, title, shelf, game)
+  const areTooMany = numbered.length >= mostOfNumber
   const named = numbered.filter(({ name }) => name !== undefined)
   const best = longestNames(named.filter(({ number }) => number.strength === named[0]?.number.strength))
   if (best.length === 0) {
@@ -49,7 +53,7 @@ export function matchProduct(sold: Sold, game: Game, { shelf, isCertain }: Place
   const fitting = isOneNumber(cards) ? fittingPrints(cards, words, sold.descripcion, game) : []
   const card = fitting.length === 1 ? fitting[0] : undefined
   const found = best.find((one) => one.card === card)
-  if (card && found && isCertain && !saysOtherwise(sold.titulo, found, game))
+  if (card && found && isCertain && !areTooMany && !saysOtherwise(sold.titulo, found, game))
     return { certeza: 'segura', carta: card }
   return doubt([...fitting, ...cards])
 }
@@ -62,12 +66,15 @@ function findNumbered({ titulo, descripcion }: Sold, title: string, shelf: Shelf
     strong.length > 0 ? [] : numbersTold(descripcion).map((number) => ({ ...number, at: -1, end: -1 }))
   const bare = typed.filter(({ strength }) => strength === 'bare')
   return [...strong, ...told, ...bare].flatMap((number) =>
-    shelf.withNumber(number).flatMap((card) => {
-      if (number.strength === 'bare' && isOfExpansion(number, card, game)) return []
-      const name =
-        nameIn(title, card) ?? (number.strength === 'strong' ? shortNameIn(title, card) : undefined)
-      return { card, number, name }
-    }),
+    shelf
+      .withNumber(number)
+      .slice(0, mostOfNumber)
+      .flatMap((card) => {
+        if (number.strength === 'bare' && isOfExpansion(number, card, game)) return []
+        const name =
+          nameIn(title, card) ?? (number.strength === 'strong' ? shortNameIn(title, card) : undefined)
+        return { card, number, name }
+      }),
   )
 }
 
@@ -79,8 +86,9 @@ const isOfExpansion = ({ keys }: TypedNumber, { expansion_id }: ReadCard, { expa
 function longestNames(found: readonly Found[]): Found[] {
   const length = ({ name = '' }: Found) => name.length
   const longest = Math.max(...found.map(length))
-  const kept = found.filter((one) => length(one) === longest)
-  return kept.filter((one, index) => kept.findIndex(({ card }) => card === one.card) === index)
+  const kept = new Map<ReadCard, Found>()
+  for (const one of found) if (length(one) === longest && !kept.has(one.card)) kept.set(one.card, one)
+  return [...kept.values()]
 }
 
 const isOneNumber = (cards: readonly ReadCard[]) => new Set(cards.map(({ keys }) => keys.whole)).size === 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBookExpansions } from './book-expansions.ts'
-import { type BookCard, shelve } from './card-shelf.ts'
+import { type BookCard, type Shelf, shelve } from './card-shelf.ts'
 import { type Game, type Match, matchProduct } from './match-product.ts'
 import { raritiesOf } from './rarities.ts'
 
@@ -62,21 +62,29 @@ const cards = rows.map(([expansion_id, numero, nombre, more], index) => ({
   ...more,
 }))
 const rarities = raritiesOf(cards.map(({ rareza }) => rareza))
-const expansions = readBookExpansions(names)
+const expansions = await readBookExpansions(names)
 const game = (expansion?: number): Game => ({
   rarities,
   expansions,
   printedIn: { rarities: (expansion ?? tides) >= tides, variants: (expansion ?? voyage) >= voyage },
 })
 
+/** By expansion; under `undefined` the whole game. */
+const shelves = new Map<number | undefined, Shelf>()
+for (const id of [undefined, ...new Set(cards.map(({ expansion_id }) => expansion_id))])
+  shelves.set(
+    id,
+    await shelve(
+      cards.filter(({ expansion_id }) => id === undefined || expansion_id === id),
+      id !== undefined,
+    ),
+  )
+
 /** What a title is found to be: `number variant rarity`, with the candidates of a doubtful one. */
 function found(titulo: string, expansion?: number, { descripcion = '', isCertain = true } = {}) {
-  const isWhole = expansion !== undefined
-  const own = isWhole ? cards.filter(({ expansion_id }) => expansion_id === expansion) : cards
-  const match = matchProduct({ titulo, descripcion }, game(expansion), {
-    shelf: shelve(own, isWhole),
-    isCertain,
-  })
+  const shelf = shelves.get(expansion)
+  if (!shelf) throw new Error(`No card is of expansion ${expansion}`)
+  const match = matchProduct({ titulo, descripcion }, game(expansion), { shelf, isCertain })
   return tell(match)
 }
 const tell = (match: Match): string => {

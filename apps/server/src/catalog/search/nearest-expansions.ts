@@ -1,4 +1,4 @@
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import { lettingOthersIn } from '../../take-turns.ts'
 import {
   type Candidate,
   findMeant,
@@ -43,11 +43,12 @@ const leastAlikeByWords = 0.3
 
 type Known = { candidate: Candidate; names: Names; spoken: readonly Reading[] }
 
-/** Reads many before they are compared, a few at a time: hundreds at once would hold all others up. */
+/** Reads many before they are compared: hundreds at once would hold all others up. */
 export async function readCandidates(candidates: readonly Candidate[]) {
-  for (const [at, candidate] of candidates.entries()) {
+  const letIn = lettingOthersIn()
+  for (const candidate of candidates) {
     readCandidate(candidate)
-    if (at % 20 === 19) await letOthersIn()
+    await letIn()
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
+import { lettingOthersIn } from '../../take-turns.ts'
 import { keyOf, type Named } from './expansions.ts'
 
 export type ShopExpansion = { id: number; tcg_id: number; nombre: string }
@@ -132,7 +133,7 @@ type BookRow = Pick<BookExpansionRow, 'id' | 'nombre'>
 async function readBook(db: Database) {
   const book = await readBookExpansionRows(db)
   const same = await matchExpansions(db, book)
-  const named = findNamed(book)
+  const named = await findNamed(book)
   const byId = new Map(book.map((row) => [row.id, row]))
   const withOtherNames = ({ id, nombre }: Candidate, row: BookExpansionRow): Candidate => {
     const codes = [row.codigo, ...row.otros_codigos].filter((code) => code !== null)
@@ -140,7 +141,12 @@ async function readBook(db: Database) {
     const otros = row.nombre_es ? [row.nombre, row.nombre_es] : [row.nombre]
     return { id, nombre, otros, codigos, codigos_de_varias }
   }
-  const all = book.map((row) => ({ ...withOtherNames(row, row), tcg_id: row.tcg_id }))
+  const all: (Candidate & { tcg_id: number })[] = []
+  const letIn = lettingOthersIn()
+  for (const row of book) {
+    all.push({ ...withOtherNames(row, row), tcg_id: row.tcg_id })
+    await letIn()
+  }
   await readCandidates(all)
   const byGame = [...Map.groupBy(all, ({ tcg_id }) => tcg_id)]
   const nearly = new Map(byGame.map(([game, own]) => [game, meantAmong(own)]))

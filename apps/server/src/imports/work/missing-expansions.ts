@@ -39,7 +39,7 @@ export async function listMissingExpansions(
   }
   const changeOf = await compareNames(
     proposed.toSorted(bySpelling),
-    findNamed(await readBookExpansionRows(db)),
+    await findNamed(await readBookExpansionRows(db)),
   )
   const results = proposed.map(({ filas, near, ...named }) => {
     const chosen = chosenOf(named)
