@@ -24,9 +24,16 @@ export const pages = [
   {
     name: 'previews of rules that come together hold everybody up',
     file: 'apps/server/src/take-turns.ts',
-    find: 'await nextTurn()',
-    replace: '',
+    find: 'await nextTurn()\n      return job()',
+    replace: 'return job()',
     tests: [{ file: 'apps/server/src/site/manage-content', name: 'let others in' }],
+  },
+  {
+    name: 'comparing products with a book of many expansions holds everybody up',
+    file: 'apps/server/src/take-turns.ts',
+    find: 'if (performance.now() - begun < sliceMs) return',
+    replace: 'return',
+    tests: [{ file: 'apps/server/src/card-linking/match-batch', name: 'others get their turn' }],
   },
   {
     name: 'a page asks for its code before it shows anything',
