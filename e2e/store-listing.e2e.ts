@@ -72,6 +72,16 @@ test('the counter of results says nothing before it counts, and its end to who h
   const count = (await api.allProducts()).length
   await expect(counter(without)).toHaveText(`Resultados encontrados ${count}`, seen)
   await without.close()
+
+  const heightOf = (of: Page) =>
+    counter(of)
+      .locator('..')
+      .evaluate((line) => document.fonts.ready.then(() => line.getBoundingClientRect().height))
+  const counting = await browser.newPage({ baseURL: shop.url })
+  await counting.goto('/tienda')
+  await expect(counter(counting)).toHaveText(`Resultados encontrados ${count}`, seen)
+  expect(await heightOf(page), 'nothing below moves').toBe(await heightOf(counting))
+  await counting.close()
 })
 
 test('a product card shows picture, title, price, discount and the way into the cart', async ({

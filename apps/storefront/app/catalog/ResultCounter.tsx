@@ -16,10 +16,10 @@ export function ResultCounter({ count }: { count: number }) {
       <div aria-hidden="true" className="mt-6 hidden items-center gap-3 wide:flex">
         <p className="text-sm text-muted">
           Resultados encontrados{' '}
-          {/* As wide as the final figure from the start, so that nothing beside it moves. */}
+          {/* As wide and high as the final figure from the start, so that nothing around it moves. */}
           <span className="inline-grid font-heading text-lg font-bold text-ink tabular-nums *:[grid-area:1/1]">
-            <span className="uncounted:invisible">{shown === null ? null : whole.format(shown)}</span>
             <span className="invisible uncounted:visible">{whole.format(count)}</span>
+            <span className="uncounted:invisible">{shown === null ? null : whole.format(shown)}</span>
           </span>
         </p>
         <span className="rounded-full border border-line bg-card px-3 py-1 text-xs font-semibold text-muted">
