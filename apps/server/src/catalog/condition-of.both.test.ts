@@ -8,6 +8,7 @@ const shop = ownerShop()
 test('the ledger, the stock, the incomes and a change of prices tell products of one title apart', async () => {
   const plain = await makeCard(shop.db, { tcg_id: 4, numero: 'OP05-119' })
   const parallel = await makeCard(shop.db, { tcg_id: 4, numero: 'OP05-119', variante: 'p1' })
+  const { id: expansion_id } = (await shop.call('POST', 'expansiones/', { nombre: 'Base', tcg_id: 4 })).body
   const one = { titulo: 'Joya de la vitrina', tcg_id: 4, single: true, estado_id: 2 }
   const slab = { certificada: true, graduadora: 'PSA', nota: '10', cantidad_disponible: 1 }
   const twins = [
@@ -15,8 +16,8 @@ test('the ledger, the stock, the incomes and a change of prices tell products of
     await makeProduct(shop.db, { ...one, carta_id: parallel.id, idioma: 'japonés' }),
     await makeProduct(shop.db, { ...one, estado_id: 5, acabado: 'foil' }),
     await makeProduct(shop.db, { ...one, ...slab, carta_id: parallel.id }),
+    await makeProduct(shop.db, { titulo: one.titulo, tcg_id: 4, expansion_id }),
     await makeProduct(shop.db, { titulo: one.titulo, tcg_id: 4 }),
-    await makeProduct(shop.db, { titulo: one.titulo }),
   ]
   const ids = twins.map(({ id }) => id)
   for (const producto_id of ids)

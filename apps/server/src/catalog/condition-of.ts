@@ -29,13 +29,21 @@ export function conditionOf(product: Conditioned): string {
   return [gradeText(product), ...shortTraits(product), product.impresion].filter(Boolean).join(' · ')
 }
 
-export type StaffConditioned = Conditioned & Pick<typeof products.$inferSelect, 'tcg_id'>
+export type StaffConditioned = Conditioned & Pick<typeof products.$inferSelect, 'expansion_id'>
 
 /** The same for the shop's staff, who tell accessories from what is sealed; to buyers both are sealed (spec §3). */
 export const staffConditionOf = (product: StaffConditioned) =>
   product.estado_id === null && isAccessory(product) ? 'Accesorio' : conditionOf(product)
 
-const parts = ['estado_id', 'tcg_id', 'single', 'certificada', 'graduadora', 'nota', ...traitNames] as const
+const parts = [
+  'estado_id',
+  'expansion_id',
+  'single',
+  'certificada',
+  'graduadora',
+  'nota',
+  ...traitNames,
+] as const
 
 /**
  * All that `staffConditionOf` reads, as one column of a list of other things than products.

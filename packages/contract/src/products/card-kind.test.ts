@@ -9,10 +9,10 @@ test('what is no single is sealed; a single is graded when it is certified', () 
   expect(cardKind({ single: true, certificada: true })).toBe('gradeada')
 })
 
-test('what is no card and of no game is an accessory', () => {
-  expect(isAccessory({ single: false, tcg_id: null })).toBe(true)
-  expect(isAccessory({ single: false, tcg_id: 1 })).toBe(false)
-  expect(isAccessory({ single: true, tcg_id: null })).toBe(false)
+test('what is no card and of no expansion is an accessory', () => {
+  expect(isAccessory({ single: false, expansion_id: null })).toBe(true)
+  expect(isAccessory({ single: false, expansion_id: 1 })).toBe(false)
+  expect(isAccessory({ single: true, expansion_id: null })).toBe(false)
 })
 
 test('the condition is the state of the card, or sealed where there is none', () => {

@@ -9,9 +9,9 @@ export function cardKind({ single, certificada }: Kinded): 'sellado' | 'reflejo'
   return certificada ? 'gradeada' : 'reflejo'
 }
 
-/** Only what is no card may be of no game, and then it suits them all (decision 36). */
-export const isAccessory = ({ single, tcg_id }: { single: boolean; tcg_id: number | null }) =>
-  !single && tcg_id === null
+/** What is sealed is of an expansion; an accessory may have a game, or suit them all (decision 36). */
+export const isAccessory = ({ single, expansion_id }: { single: boolean; expansion_id: number | null }) =>
+  !single && expansion_id === null
 
 /** The condition as lists show it: the state, or 'Sellado' when there is none (spec §3). */
 export const conditionText = (estadoCarta: string | null) => estadoCarta ?? 'Sellado'
