@@ -98,7 +98,7 @@ test('a web order is found, prepared, sent and delivered, and its buyer reads of
 })
 
 test('a cancelled order says what returns, and the shop sells it again', async ({ page, api }) => {
-  const box = await api.findProduct((product) => stack(product) && product.tcg !== null)
+  const box = await api.findProduct((product) => stack(product) && product.expansion !== null)
   const units = box.cantidad_disponible ?? 0
   const numero = await order(page, [[box, units]])
   expect((await api.product(box.id)).stock).toBe(false)

@@ -10,8 +10,8 @@ export const catalogue = [
   {
     name: 'lists of moves, incomes and changed prices do not say in which state a card is',
     file: 'apps/server/src/catalog/condition-of.ts',
-    find: "const parts = ['estado_id', ",
-    replace: 'const parts = [',
+    find: "  'estado_id',\n",
+    replace: '',
     tests: [{ file: 'apps/server/src/catalog/condition-of', name: 'tell products of one title apart' }],
   },
   {

@@ -17,8 +17,8 @@ export const pages = [
   {
     name: 'a part that was drawn with other settings is put into a page',
     file: 'apps/storefront/app/start/same-part.tsx',
-    find: 'parts?.place(name, [...frame, ...of])',
-    replace: 'parts?.place(name, [frame[1], ...of])',
+    find: '[useSettings(), useFrameContent(), ...of]',
+    replace: '[useFrameContent(), ...of]',
     tests: [{ file: 'e2e/drawn-parts.e2e.ts', name: 'parts from other pages' }],
   },
   {

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type ReactNode, type RefAttributes, use } from 'react'
 import { useFrameContent, useSettings } from '../site/use-settings.ts'
-import { PartsOfDrawing } from './drawn-parts.ts'
+import { type PageParts, PartsOfDrawing } from './drawn-parts.ts'
 
 type Props = HTMLAttributes<HTMLElement> &
   RefAttributes<HTMLElement> & {
@@ -20,13 +20,27 @@ type Props = HTMLAttributes<HTMLElement> &
  * A part that many pages show alike. The server draws it once and then repeats its text, which is what a browser makes
  * of `children`; most of a product's page is such parts (docs/decisions/page-cache.md).
  */
-export function SamePart({ as: Host, of, name, children, ...attributes }: Props) {
+export function SamePart({ of, name, children, ...host }: Props) {
   const parts = use(PartsOfDrawing)
-  const frame = [useSettings(), useFrameContent()]
-  const place = of && parts?.place(name, [...frame, ...of])
+  if (!parts || !of) return <Host {...host}>{children}</Host>
   return (
-    <Host {...attributes} data-part={place?.mark}>
-      {place?.isKnown ? null : children}
+    <PlacedPart {...host} parts={parts} of={of} name={name}>
+      {children}
+    </PlacedPart>
+  )
+}
+
+type HostProps = Omit<Props, 'of' | 'name'> & { 'data-part'?: string }
+
+const Host = ({ as: Element, ...attributes }: HostProps) => <Element {...attributes} />
+
+type PlacedProps = HostProps & { parts: PageParts; of: readonly object[]; name: string }
+
+function PlacedPart({ parts, of, name, children, ...host }: PlacedProps) {
+  const { mark, isKnown } = parts.place(name, [useSettings(), useFrameContent(), ...of])
+  return (
+    <Host {...host} data-part={mark}>
+      {isKnown ? null : children}
     </Host>
   )
 }

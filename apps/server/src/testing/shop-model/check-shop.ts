@@ -81,8 +81,17 @@ function expectedShop(m: ShopModel, products: RealShop['products']) {
 const refunded = ({ refunds }: ModelPayment, estado: ModelRefund['estado']) =>
   toPrecio(sum(refunds.filter((one) => one.estado === estado).map(({ importe }) => importe)))
 
-type Named = { id: string | null; numero: string | null; hecho: string }
-const nameOf = ({ id, numero, hecho }: Named) => [id, numero, hecho].join(' ')
+/** Payments by hand have no id, and an order may have several. */
+type Named = {
+  id: string | null
+  numero: string | null
+  hecho: string
+  estado: string | undefined
+  importe: string
+  cuenta: boolean | undefined
+}
+const nameOf = ({ id, numero, hecho, estado, importe, cuenta }: Named) =>
+  [id, numero, hecho, estado, importe, cuenta].join(' ')
 const byName = (one: Named, other: Named) => (nameOf(one) < nameOf(other) ? -1 : 1)
 
 /** Each move of an order has to begin where the last one ended, and be in the table or undo such a move. */
