@@ -189,3 +189,20 @@ test('a description is read for a thousand letters, and a number at their end is
   expect(found('Volpard ex', forest, after(1_000))).toBe(found('Volpard ex', forest))
   expect(found('Grelin', forest, { descripcion: `${' '.repeat(993)}001/1200` })).toBe(found('Grelin', forest))
 })
+
+test('of more cards with one number than any real number has none is sure', async () => {
+  const volpard = cards.find(({ expansion_id, numero }) => expansion_id === forest && numero === '025/120')
+  if (!volpard) throw new Error('The forest has no Volpard')
+  const others = Array.from({ length: 299 }, (_, nth) => ({
+    ...volpard,
+    id: 1_000 + nth,
+    nombre: `Ajeno ${nth}`,
+  }))
+  const certainty = async (of: BookCard[]) =>
+    matchProduct({ titulo: 'Volpard 025/120', descripcion: '' }, game(forest), {
+      shelf: await shelve(of, true),
+      isCertain: true,
+    }).certeza
+  expect(await certainty([volpard, ...others.slice(1)])).toBe('segura')
+  expect(await certainty([volpard, ...others])).toBe('dudosa')
+})
