@@ -56,6 +56,8 @@ test.describe('another buyer was faster', () => {
     await page.clock.install()
     await fillCart(page, [last.id])
     await page.goto('/checkout')
+    // Only a page that knows the stock from before is surprised by the other buyer.
+    await expect(page.getByTestId('summary-line')).toHaveCount(1)
     await fillBuyer(page, buyer)
     await page.getByLabel('Retiro Personal').check()
     await api.buy(last.id, 2)
