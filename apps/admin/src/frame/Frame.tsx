@@ -1,6 +1,14 @@
 import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal, useSidebarState } from 'react-admin'
+import {
+  AppBar,
+  Layout,
+  Sidebar,
+  type SidebarProps,
+  TitlePortal,
+  useSidebarState,
+  useStore,
+} from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { FinderButton } from '../finder/FinderButton.tsx'
 import { UploadStrip } from '../photo-batches/UploadStrip.tsx'
@@ -9,6 +17,7 @@ import { AccountMenu } from '../staff/account/AccountMenu.tsx'
 import { SessionDoor } from '../staff/door/SessionDoor.tsx'
 import { useCloseOnBack } from '../ui/dialogs/close-on-back.ts'
 import { LogoMark } from '../ui/LogoMark.tsx'
+import { menuBeside } from '../ui/lists/kept-choices.ts'
 import { ErrorScreen } from '../ui/screens/ErrorScreen.tsx'
 import { ScreenComing } from '../ui/screens/ScreenComing.tsx'
 import { useBrand } from '../ui/use-brand.ts'
@@ -52,13 +61,15 @@ const belowBar = 'calc(100vh - 57px)'
 function ShopSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useSidebarState()
-  const [last, setLast] = useState({ isPhone, isOpenBeside: true })
-  const isOpenNow = last.isPhone === isPhone ? isOpen : !isPhone && last.isOpenBeside
+  const [isOpenBeside, keepBeside] = useStore(menuBeside, true)
+  const [wasPhone, setWasPhone] = useState(isPhone)
+  const isOpenNow = wasPhone === isPhone ? isOpen : !isPhone && isOpenBeside
   useEffect(() => {
-    if (last.isPhone === isPhone) return
-    setOpen(isOpenNow)
-    setLast({ isPhone, isOpenBeside: isPhone ? isOpen : last.isOpenBeside })
-  }, [last, isPhone, isOpen, isOpenNow, setOpen])
+    if (wasPhone !== isPhone) {
+      setOpen(isOpenNow)
+      setWasPhone(isPhone)
+    } else if (!isPhone) keepBeside(isOpen)
+  }, [wasPhone, isPhone, isOpen, isOpenNow, setOpen, keepBeside])
   useCloseOnBack(isPhone && isOpenNow, () => setOpen(false))
   return (
     <Sidebar

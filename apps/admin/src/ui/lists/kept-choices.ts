@@ -1,8 +1,15 @@
 import { localStorageStore } from 'react-admin'
 
-/** The browser's memory of the screens. On a phone the menu covers the page, so no page begins with it open. */
+/** Whether the menu beside the page of a wide window is open. */
+export const menuBeside = 'sidebar.openBeside'
+
+/**
+ * The browser's memory of the screens. On a phone the menu covers the page, so no page begins with it open; in a wide
+ * window it is as it was there, whatever a narrow one did since.
+ */
 export function keptChoices() {
   const store = localStorageStore()
-  if (window.matchMedia('(max-width: 599.95px)').matches) store.setItem('sidebar.open', false)
+  const isPhone = window.matchMedia('(max-width: 599.95px)').matches
+  store.setItem('sidebar.open', !isPhone && store.getItem(menuBeside, true))
   return store
 }
