@@ -83,6 +83,7 @@ test.describe('no scripts', () => {
     await page.goto(pagePaths.qr(product.id))
     await expect(page.getByRole('heading', { level: 1, name: 'Un producto de Mazo' })).toBeVisible()
     await expect(page.getByText('Para ver esta página hace falta JavaScript.')).toBeVisible()
+    await expect(page.getByText('Cargando...')).toBeHidden()
     await page.getByRole('link', { name: 'Ver en la tienda' }).click()
     await expect(page.getByRole('heading', { level: 1, name: product.titulo })).toBeVisible()
   })
@@ -114,6 +115,20 @@ test('the page waits for the session before it asks for the product', async ({ p
   await expectPublicView(page)
   expect(asked).toContain(apiPaths.productoQrPublic(product.id))
   expect(asked).not.toContain(apiPaths.productoQr(product.id))
+  await expect(page.getByText('Cargando...')).toHaveCount(0)
+})
+
+test('the shape of the page is there before its code', async ({ page }) => {
+  const product = await findLabelled(page, isStack)
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(pagePaths.qr(product.id), { waitUntil: 'commit' })
+  await expect(page.getByText('Cargando...')).toBeVisible()
+  code.resolve()
+  await expectPublicView(page)
   await expect(page.getByText('Cargando...')).toHaveCount(0)
 })
 

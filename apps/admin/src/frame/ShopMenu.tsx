@@ -11,6 +11,7 @@ import {
   useSidebarState,
 } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { searchOf } from '../ui/lists/kept-choices.ts'
 import { useWaiting } from '../ui/use-waiting.ts'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
@@ -56,5 +57,5 @@ type CountedProps = { resource: string; to: string; label: string; icon: Compone
 function CountedLink({ resource, ...link }: CountedProps) {
   const forget = useRemoveFromStore()
   const count = useWaiting(resource)
-  return <MenuLink {...link} count={count} onOpen={() => forget(`${resource}.listParams`)} />
+  return <MenuLink {...link} count={count} onOpen={() => forget(searchOf(resource))} />
 }

@@ -1,7 +1,6 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useSlow } from '../ui/use-slow.ts'
 import { column, grid, picture } from './layout.ts'
 import { QrScreen } from './QrScreen.tsx'
 import { useQrProduct } from './use-qr-product.ts'
@@ -15,17 +14,16 @@ type Props = {
 }
 
 /**
- * The page of a label (spec §2, "QR product page"). The server renders nothing of it, because the content depends on
+ * The page of a label (spec §2, "QR product page"). The server renders only its shape, because the content depends on
  * who looks.
  */
 export function QrPage({ id, slug, shopName }: Props) {
   const { state, isLoggedIn, load } = useQrProduct(id)
-  const slow = useSlow(state.step === 'waiting')
   if (state.step === 'shown') return <QrScreen {...{ state, isLoggedIn, load, shopName }} />
   return (
     <>
       {id === null ? null : <WithoutScripts slug={slug} shopName={shopName} />}
-      <main className="min-h-dvh">{slow ? <QrSkeleton /> : null}</main>
+      <main className="min-h-dvh">{state.step === 'waiting' ? <QrSkeleton /> : null}</main>
     </>
   )
 }
@@ -45,10 +43,10 @@ function WithoutScripts({ slug, shopName }: Omit<Props, 'id'>) {
   )
 }
 
-/** The shape of the page while the session and the product are on their way. */
+/** The shape of the page while its code, the session and the product are on their way. */
 function QrSkeleton() {
   return (
-    <div className={column}>
+    <div className={`${column} seen-late noscript:hidden`}>
       <p role="status" className="sr-only">
         Cargando...
       </p>
