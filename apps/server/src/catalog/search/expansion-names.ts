@@ -122,7 +122,7 @@ const isAlmostOwnName: Test = ({ text }, { spoken: [name = ''] }) => isSlip(text
 const isAlmostName: Test = ({ text }, { spoken }) => spoken.some((name) => isSlip(text, name))
 /** `evs` is short for «Evolving Skies»: beginnings of its words in sequence, of the first and at least one more. */
 const isShort: Test = ({ text }, { spoken: [name = ''] }) =>
-  /^[a-z]{3,5}$/.test(text) && name.includes(' ') && leads(text, name.split(' '), 0)
+  /^[a-z]{3,5}$/.test(text) && name.includes(' ') && leads(text, name.split(' '))
 
 /** The surest first. */
 const ways = {
@@ -199,12 +199,21 @@ export const isSwapped = (word: string, other: string) =>
   [...word].sort().join('') === [...other].sort().join('') &&
   editDistance(word, other, 1).whole === 1
 
-function leads(letters: string, [word, ...others]: readonly string[], used: number): boolean {
-  if (letters === '') return used > 1
-  if (word === undefined) return false
-  for (let taken = used === 0 ? 1 : 0; taken <= Math.min(letters.length, word.length); taken += 1) {
-    if (letters.slice(0, taken) !== word.slice(0, taken)) return false
-    if (leads(letters.slice(taken), others, taken > 0 ? used + 1 : used)) return true
+/** Each of its beginnings is tried once a word: what somebody sends may have hundreds of words that all begin alike. */
+function leads(letters: string, [first = '', ...others]: readonly string[]): boolean {
+  const byFirst = afterBeginnings(letters, 0, first)
+  const bySeveral = new Set<number>()
+  for (const word of others) {
+    for (const at of [...byFirst, ...bySeveral])
+      for (const after of afterBeginnings(letters, at, word)) bySeveral.add(after)
+    if (bySeveral.has(letters.length)) return true
   }
   return false
+}
+
+/** Where in the letters one may be after a beginning of the word, from `at` on. */
+function afterBeginnings(letters: string, at: number, word: string): number[] {
+  let alike = 0
+  while (at + alike < letters.length && letters[at + alike] === word[alike]) alike += 1
+  return Array.from({ length: alike }, (_, taken) => at + taken + 1)
 }
