@@ -83,6 +83,25 @@ export function lettingOthersIn(sliceMs = 20): () => Promise<void> {
   }
 }
 
+/** Long work that stops after each step: `amongOthers` lets others in between, `atOnce` does not. */
+export type Steps<Result> = Generator<void, Result, void>
+
+export async function amongOthers<Result>(steps: Steps<Result>): Promise<Result> {
+  const letIn = lettingOthersIn()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await letIn()
+  }
+}
+
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 /** Refuses a job when `most` others wait or run already. */
 export function boundedTurn(turn: Turn, most: number, refusal: () => Error): Turn {
   let jobs = 0

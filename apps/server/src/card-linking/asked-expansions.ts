@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { letOthersIn } from '../background-work/work-in-batches.ts'
 import { nearestAmong, readCandidates } from '../catalog/search/nearest-expansions.ts'
 import type { Database } from '../db/database.ts'
+import { amongOthers } from '../take-turns.ts'
 import { type BookExpansionRow, matchExpansions, readBookExpansionRows } from './match-expansions.ts'
 
 /** How many of the shop's expansions somebody has to say. */
@@ -27,8 +28,9 @@ export async function listAskedExpansions(db: Database): Promise<AskedExpansion[
   const byId = new Map(book.map((row) => [row.id, row]))
   const asked: AskedExpansion[] = []
   for (const row of rows.filter(({ id }) => !known.has(id))) {
-    const near = nearest.get(row.tcg_id)?.(row.nombre).candidates ?? []
-    const ids = [...new Set(near.map(({ id }) => id))]
+    const near = nearest.get(row.tcg_id)
+    const { candidates } = near ? await amongOthers(near(row.nombre)) : { candidates: [] }
+    const ids = [...new Set(candidates.map(({ id }) => id))]
     const candidatas = ids
       .flatMap((id) => byId.get(id) ?? [])
       .map(({ id, nombre, nombre_es }) => ({ id, nombre, nombre_es }))

@@ -13,6 +13,7 @@ import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { holdsText } from '../../db/holds-text.ts'
 import { DomainError } from '../../domain-error.ts'
+import { amongOthers } from '../../take-turns.ts'
 import { wrongField } from '../products/refusals.ts'
 
 const recurso = 'expansiones'
@@ -63,7 +64,8 @@ async function findNearest(
     .from(expansions)
     .where(tcgId === undefined ? undefined : eq(expansions.tcg_id, tcgId))
   await readCandidates(candidates)
-  const near = nearestAmong(candidates)(q).candidates.map(({ id }) => id)
+  const nearest = await amongOthers(nearestAmong(candidates)(q))
+  const near = nearest.candidates.map(({ id }) => id)
   const found = await db.select(columns).from(expansions).where(inArray(expansions.id, near))
   const results = found.sort((one, other) => near.indexOf(one.id) - near.indexOf(other.id))
   return { count: results.length, results }

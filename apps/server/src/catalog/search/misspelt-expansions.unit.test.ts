@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '../../take-turns.ts'
 import type { Candidate } from './expansion-names.ts'
 import { nearestAmong } from './nearest-expansions.ts'
 
 type Known = Omit<Candidate, 'id'>
-const near = (...known: Known[]) => nearestAmong(known.map((one, index) => ({ ...one, id: index + 1 })))
+const near = (...known: Known[]) => {
+  const nearest = nearestAmong(known.map((one, index) => ({ ...one, id: index + 1 })))
+  return (name: string) => atOnce(nearest(name))
+}
 const named = (...names: string[]) => near(...names.map((nombre) => ({ nombre })))
 
 const withPoints = near(

@@ -1,4 +1,4 @@
-import { lettingOthersIn } from '../../take-turns.ts'
+import { lettingOthersIn, type Steps } from '../../take-turns.ts'
 import {
   type Candidate,
   findMeant,
@@ -60,10 +60,10 @@ function readCandidate(candidate: Candidate): Known {
   return one
 }
 
-/** @returns a function from an unknown name to the shop's expansions that it may mean */
-export function nearestAmong(candidates: readonly Candidate[]): (name: string) => Nearest {
+/** @returns a function from an unknown name to the shop's expansions that it may mean; a step is one of them */
+export function nearestAmong(candidates: readonly Candidate[]): (name: string) => Steps<Nearest> {
   const all = candidates.map(readCandidate)
-  return (name) => {
+  return function* (name) {
     const typed = readTyped(plain(name))
     // The series may also be part of the name, so what follows it decides nothing.
     const rest = readTyped(withoutSeries(typed.text))
@@ -73,13 +73,20 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
     const { found: meant, way } = findMeant(typed, all)
     // What begins with the same letters may be any other set.
     const isSure = meant.length === 1 && way !== 'initials'
-    const alike = all
-      .filter((one) => !meant.includes(one))
-      .map((one) => ({ one, ...nearnessOf(readings, one.spoken, calledBy([typed, ...said], one.names)) }))
-      .filter(({ score, isSame }) => isSame || score >= leastAlike)
+    const alike: (Nearness & { one: Known })[] = []
+    const unmeant = new Set(all).difference(new Set(meant))
+    for (const one of unmeant) {
+      yield
+      const { score, isSame } = nearnessOf(readings, one.spoken, calledBy([typed, ...said], one.names))
+      if (isSame || score >= leastAlike) alike.push({ one, score, isSame })
+    }
+    const likeliest = alike
       .sort((one, other) => Number(other.isSame) - Number(one.isSame) || other.score - one.score)
       .slice(0, mostProposed)
-    const [doubtful, others] = parted(alike, ({ one, isSame }) => isSame || mayBeAny(readings, one.spoken))
+    const [doubtful, others] = parted(
+      likeliest,
+      ({ one, isSame }) => isSame || mayBeAny(readings, one.spoken),
+    )
     const near = [...meant, ...[...doubtful, ...others].map(({ one }) => one)].slice(0, mostProposed)
     return {
       candidates: near.map(({ candidate }) => candidate),
@@ -121,9 +128,12 @@ function nearnessOf(readings: readonly Reading[], spoken: readonly Reading[], ca
   return nearness
 }
 const areOfOneThing = (one: Reading, other: Reading) =>
-  haveSameWords(one.words, other.words) ||
-  haveSameWords(one.own, other.own) ||
-  (one.own.length > 1 && holdsWords(other.own, one.own) && mayBeSame(one.own, other.own))
+  Math.max(one.words.length, other.words.length) <= mostWords &&
+  (haveSameWords(one.words, other.words) ||
+    haveSameWords(one.own, other.own) ||
+    (one.own.length > 1 && holdsWords(other.own, one.own) && mayBeSame(one.own, other.own)))
+/** No real name has half as many, and each word is compared with each. */
+const mostWords = 24
 const holdsWords = (words: readonly string[], some: readonly string[]) =>
   ` ${words.join(' ')} `.includes(` ${some.join(' ')} `)
 const mayBeAny = (readings: readonly Reading[], spoken: readonly Reading[]) =>

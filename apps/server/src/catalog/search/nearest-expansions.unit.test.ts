@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '../../take-turns.ts'
 import { nearestAmong } from './nearest-expansions.ts'
 
 const shop = [
@@ -15,7 +16,11 @@ const shop = [
   'Paramount War',
 ].map((nombre, index) => ({ id: index + 1, nombre }))
 
-const nearest = nearestAmong(shop)
+const nearestIn = (candidates: Parameters<typeof nearestAmong>[0]) => {
+  const nearest = nearestAmong(candidates)
+  return (name: string) => atOnce(nearest(name))
+}
+const nearest = nearestIn(shop)
 const meant = (name: string) => nearest(name).meant?.nombre
 
 test.each([
@@ -91,7 +96,7 @@ test('a name with the series or the product line in front is asked about, its ex
     'Legend of Blue Eyes White Dragon',
     'The First Chapter',
   ]
-  const near = nearestAmong(names.map((nombre, index) => ({ id: index + 1, nombre })))
+  const near = nearestIn(names.map((nombre, index) => ({ id: index + 1, nombre })))
   const found = (name: string) => {
     const { candidates, meant, isDoubtful } = near(name)
     return [name, candidates[0]?.nombre, meant?.nombre, isDoubtful]
@@ -124,7 +129,7 @@ test('a name with the series or the product line in front is asked about, its ex
 })
 
 const near = (names: readonly string[]) =>
-  nearestAmong(names.map((nombre, index) => ({ id: index + 1, nombre })))
+  nearestIn(names.map((nombre, index) => ({ id: index + 1, nombre })))
 
 test.each([
   ['Into teh Inklands', 'Into the Inklands'],
@@ -180,7 +185,7 @@ test('one that has more names means any of them, and its code only to the letter
     otros: ['Metal Raiders', 'Predadores Metálicos'],
     codigos: ['MRDX', 'rmd-x'],
   }
-  const found = nearestAmong([metal, { id: 2, nombre: 'Midnight Raid X' }])
+  const found = nearestIn([metal, { id: 2, nombre: 'Midnight Raid X' }])
   for (const name of ['metal raiders', 'Predadores Metalicoss', 'MRDX', 'RMDX', 'los metalicos'])
     expect(found(name).meant).toBe(metal)
   expect(found('MRXD').meant).toBeUndefined()
@@ -306,4 +311,18 @@ test.each([
   ['Chilling Reign', 'Shining Fates'],
 ])('«%s» is new beside «%s»', (name, nombre) => {
   expect(near([nombre])(name)).toMatchObject({ meant: undefined, isDoubtful: false })
+})
+
+test('a name of very many words is compared at once', () => {
+  const letters = Array.from({ length: 140 }, () => 'a').join(' ')
+  expect(near([`${letters} z`])('aaaab').candidates).toHaveLength(0)
+  expect(near([`${letters} z`])('aaaaz').candidates).toHaveLength(1)
+  expect(near([`${letters} z`])(`${letters} z`).meant).toBeDefined()
+})
+
+test('between one expansion and the next others may be let in', () => {
+  const steps = nearestAmong(shop)('Skies of evolution')
+  let count = 0
+  while (!steps.next().done) count += 1
+  expect(count).toBeGreaterThanOrEqual(shop.length)
 })

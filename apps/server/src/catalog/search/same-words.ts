@@ -22,7 +22,7 @@ export function mayBeSame(words: readonly string[], others: readonly string[]): 
 /** Each has all the words of the other, if need be with other spaces, or only the first letter or two of one. */
 export const haveSameWords = (words: readonly string[], others: readonly string[]) =>
   words.join('') === others.join('') ||
-  (words.length === others.length && beyond(words, others, mayBeWord).length === 0)
+  (words.length === others.length && isNoneBeyond(words, others, mayBeWord))
 const mayBeWord = (word: string, other: string) =>
   isNearWord(word, other) || isHalf(word, other) || isHalf(other, word)
 const isHalf = (short: string, word: string) => isBeginning(short, word) || isNumberOf(short, word)
@@ -67,12 +67,24 @@ export function isSlipOfFirstNumber(words: readonly string[], others: readonly s
 const isDigits = (word: string) => /^\d+$/.test(word)
 
 /** The words that the other name lacks; each of its words stands for one, if possible for the same. */
-function beyond(words: readonly string[], others: readonly string[], isNear = isNearWord): string[] {
+function beyond(words: readonly string[], others: readonly string[]): string[] {
+  const { rest, takeNear } = pairedWithSame(words, others, isNearWord)
+  return rest.filter((word) => !takeNear(word))
+}
+
+function isNoneBeyond(words: readonly string[], others: readonly string[], isNear: typeof isNearWord) {
+  const { rest, takeNear } = pairedWithSame(words, others, isNear)
+  return rest.every(takeNear)
+}
+
+/** @returns the words that the other name has not to the letter, and what takes a near one of its other words for one */
+function pairedWithSame(words: readonly string[], others: readonly string[], isNear: typeof isNearWord) {
   const left = [...others]
   const take = (at: number) => at >= 0 && left.splice(at, 1).length > 0
-  return words
-    .filter((word) => !take(left.indexOf(word)))
-    .filter((word) => !take(left.findIndex((other) => isNear(word, other))))
+  return {
+    rest: words.filter((word) => !take(left.indexOf(word))),
+    takeNear: (word: string) => take(left.findIndex((other) => isNear(word, other))),
+  }
 }
 
 /** In a short word the wrong letters of `Yu-Gz-Oh! 5D's` and «OTS Tournament Pkc 6» are a slip where all else is right. */

@@ -1,6 +1,7 @@
 import { needsAnswer } from '@mazo/contract/imports/imports.ts'
 import { games } from '@mazo/contract/products/games.ts'
 import type { Database } from '../../db/database.ts'
+import { atOnce } from '../../take-turns.ts'
 import { addedAs, keyOf, type Named, type Stand } from '../expansions/expansions.ts'
 import { type Proposal, readProposals, readShopExpansions } from '../expansions/propose-expansions.ts'
 import { noSuchExpansion, unanswered } from '../judge/judge-rows.ts'
@@ -15,7 +16,7 @@ export async function chooseExpansions(db: Database, createExpansions: boolean) 
   const added = new Set<string>()
   const proposalOf = (named: Named): Proposal => {
     const key = keyOf(named)
-    const proposal = proposals.get(key) ?? propose(named)
+    const proposal = proposals.get(key) ?? atOnce(propose(named))
     proposals.set(key, proposal)
     return proposal
   }

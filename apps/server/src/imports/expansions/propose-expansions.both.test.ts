@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bookExpansions } from '../../card-book/tables.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
+import { atOnce } from '../../take-turns.ts'
 import { rolledBack } from '../../testing/database/database.ts'
 import { readProposals, readShopExpansions } from './propose-expansions.ts'
 
@@ -18,7 +19,7 @@ async function proposalsOf(db: Database, shop: Record<string, number>, book: InB
   await db.insert(expansions).values(Object.entries(shop).map(([nombre, tcg_id]) => ({ nombre, tcg_id })))
   const propose = await readProposals(db, await readShopExpansions(db))
   return (tcg_id: number, expansion: string) => {
-    const { parecidas, propuesta, ...rest } = propose({ tcg_id, expansion })
+    const { parecidas, propuesta, ...rest } = atOnce(propose({ tcg_id, expansion }))
     return {
       ...rest,
       parecidas: parecidas.map(({ nombre }) => nombre),

@@ -14,7 +14,7 @@ import {
 } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { lettingOthersIn } from '../../take-turns.ts'
+import { lettingOthersIn, type Steps } from '../../take-turns.ts'
 import { keyOf, type Named } from './expansions.ts'
 
 export type ShopExpansion = { id: number; tcg_id: number; nombre: string }
@@ -41,7 +41,7 @@ const mostProposed = 3
 export async function readProposals(
   db: Database,
   shop: readonly ShopExpansion[],
-): Promise<(named: Named) => Proposal> {
+): Promise<(named: Named) => Steps<Proposal>> {
   const book = await readBook(db)
   const own = new Map(shop.map((one) => [one.id, book.withItsNames(one)]))
   await readCandidates([...own.values()])
@@ -54,14 +54,15 @@ export async function readProposals(
   const taken = new Set(shop.map(({ tcg_id, nombre }) => keyOf({ tcg_id, expansion: nombre })))
 
   /** What looks like one of its own game may still be another game's. */
-  function otherGameOf({ tcg_id, expansion }: Named): number | null {
-    const inShop = games.find(({ game, nearest }) => game !== tcg_id && nearest(expansion).meant)
-    return inShop?.game ?? book.games.find((game) => game !== tcg_id && book.has(game, expansion)) ?? null
+  function* otherGameOf({ tcg_id, expansion }: Named): Steps<number | null> {
+    for (const { game, nearest } of games)
+      if (game !== tcg_id && (yield* nearest(expansion)).meant) return game
+    return book.games.find((game) => game !== tcg_id && book.has(game, expansion)) ?? null
   }
 
   /** Where the name is none of the book's, but may be one that the shop lacks, and no nearer one that it has, that one is offered as the new one. */
-  function ofShop(named: Named, { candidates, meant, isDoubtful, score }: Nearest): Proposal {
-    const inBook = meant ? undefined : book.mayBe(named, score)
+  function* ofShop(named: Named, { candidates, meant, isDoubtful, score }: Nearest): Steps<Proposal> {
+    const inBook = meant ? undefined : yield* book.mayBe(named, score)
     const { tcg_id } = named
     const isTaken = inBook !== undefined && taken.has(keyOf({ tcg_id, expansion: inBook.nombre }))
     return {
@@ -69,13 +70,18 @@ export async function readProposals(
       propuesta: meant?.id ?? null,
       dudosa: isDoubtful || inBook !== undefined,
       nombre_nuevo: inBook && !isTaken ? inBook.nombre : null,
-      tcg_id_de_otro: meant ? null : otherGameOf(named),
+      tcg_id_de_otro: meant ? null : yield* otherGameOf(named),
       de_otras_filas: false,
     }
   }
 
   /** `rows`: what the book has of that name, or, if `isSlip`, of nearly that name. */
-  function ofBook({ tcg_id, expansion }: Named, near: Nearest, rows: readonly BookRow[], isSlip: boolean) {
+  function* ofBook(
+    { tcg_id, expansion }: Named,
+    near: Nearest,
+    rows: readonly BookRow[],
+    isSlip: boolean,
+  ): Steps<Proposal> {
     const [row, ...moreRows] = rows
     const stocked = shop.filter((one) => rows.some((row) => book.isSame(one, row)))
     const isTaken = (name: string) => taken.has(keyOf({ tcg_id, expansion: name }))
@@ -92,23 +98,24 @@ export async function readProposals(
     // The book may have one expansion twice, as files of different makers write its name.
     if (near.meant && (isSlip || ofOneThing.has(near.way))) return asked
     // The shop may have it under a name that the book does not know.
-    const nearestUnknown = games.find(({ game }) => game === tcg_id)?.nearestUnknown ?? (() => noneNear)
-    const unknown = [row.nombre, expansion]
-      .map(nearestUnknown)
-      .find(({ meant, way, isDoubtful }) => way !== 'initials' && (meant || isDoubtful))
-    if (unknown) return { ...asked, parecidas: firstOf([...unknown.candidates, ...near.candidates]) }
+    const nearestUnknown = games.find(({ game }) => game === tcg_id)?.nearestUnknown ?? none
+    for (const name of [row.nombre, expansion]) {
+      const { candidates, meant, way, isDoubtful } = yield* nearestUnknown(name)
+      if (way !== 'initials' && (meant || isDoubtful))
+        return { ...asked, parecidas: firstOf([...candidates, ...near.candidates]) }
+    }
     return isTaken(row.nombre) ? asked : { ...asked, dudosa: false }
   }
 
-  return (named) => {
+  return function* (named) {
     const { tcg_id, expansion } = named
-    const near = games.find(({ game }) => game === tcg_id)?.nearest(expansion) ?? noneNear
+    const near = yield* (games.find(({ game }) => game === tcg_id)?.nearest ?? none)(expansion)
     const rows = book.named(tcg_id, expansion)
-    if (rows.length > 0) return ofBook(named, near, rows, false)
+    if (rows.length > 0) return yield* ofBook(named, near, rows, false)
     // A slip of the shop's own name comes before one of what the book calls another in Spanish.
     const least = near.way === 'slip' ? near.way : undefined
     const slips = ofOneThing.has(near.way) ? [] : book.nearly(tcg_id, expansion, least)
-    return slips.length > 0 ? ofBook(named, near, slips, true) : ofShop(named, near)
+    return yield* slips.length > 0 ? ofBook(named, near, slips, true) : ofShop(named, near)
   }
 }
 
@@ -118,7 +125,7 @@ const takenFor = (asked: Proposal, one: { id: number } | undefined): Proposal =>
   propuesta: one?.id ?? null,
 })
 
-const noneNear: Nearest = { candidates: [], meant: undefined, way: undefined, isDoubtful: false, score: 0 }
+const none = nearestAmong([])
 
 const bare = ({ id, nombre }: Candidate) => ({ id, nombre })
 const firstOf = (all: readonly Candidate[]) =>
@@ -159,10 +166,10 @@ async function readBook(db: Database) {
     named,
     nearly: meant,
     /** The likeliest of those that the shop lacks, if the name may be one as near as `score` at least. */
-    mayBe({ tcg_id, expansion }: Named, score: number): Candidate | undefined {
-      const near = nearestUnstocked.get(tcg_id)?.(expansion)
-      if (near && near.score < score) return undefined
-      return near?.isDoubtful ? near.candidates[0] : near?.meant
+    *mayBe({ tcg_id, expansion }: Named, score: number): Steps<Candidate | undefined> {
+      const near = yield* (nearestUnstocked.get(tcg_id) ?? none)(expansion)
+      if (near.score < score) return undefined
+      return near.isDoubtful ? near.candidates[0] : near.meant
     },
     games: [...nearly.keys()],
     has: (game: number, name: string) => named(game, name).length + meant(game, name).length > 0,

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { findNamed, readBookExpansionRows } from '../../card-linking/match-expansions.ts'
 import type { Database } from '../../db/database.ts'
+import { amongOthers } from '../../take-turns.ts'
 import { addedAs, keyOf, type Named, readStandIn, type StandIn } from '../expansions/expansions.ts'
 import { compareNames } from '../expansions/names-of-sheet.ts'
 import {
@@ -34,7 +35,7 @@ export async function listMissingExpansions(
   const chosenOf = findChosen(shopOnes, expansiones)
   const proposed: (Counted & { near: Proposal })[] = []
   for (const named of first) {
-    proposed.push({ ...named, near: propose(named) })
+    proposed.push({ ...named, near: await amongOthers(propose(named)) })
     await letOthersIn()
   }
   const changeOf = await compareNames(
