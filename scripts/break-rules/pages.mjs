@@ -36,6 +36,20 @@ export const pages = [
     tests: [{ file: 'apps/server/src/card-linking/match-batch', name: 'others get their turn' }],
   },
   {
+    name: 'comparing one name with all expansions holds everybody up',
+    file: 'apps/server/src/catalog/search/nearest-expansions.ts',
+    find: '      yield\n',
+    replace: '',
+    tests: [{ file: 'apps/server/src/catalog/search/nearest-expansions', name: 'others may be let in' }],
+  },
+  {
+    name: 'a label shows nothing before its code is there',
+    file: 'apps/storefront/app/qr/QrPage.tsx',
+    find: "state.step === 'waiting' ? <QrSkeleton /> : null",
+    replace: 'null',
+    tests: [{ file: 'e2e/qr.e2e.ts', name: 'the shape of the page is there before its code' }],
+  },
+  {
     name: 'a page asks for its code before it shows anything',
     file: 'apps/storefront/app/start/late-code.ts',
     find: 'Promise.all([painted, picture && picture.decode().catch(() => {})]).then(begin)',
