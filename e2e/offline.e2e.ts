@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './page/held-calls.ts'
 import { buyer } from './shops/shop-api.ts'
-import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, openProduct, submitForm } from './steps.ts'
+import {
+  addToCart,
+  cartIds,
+  comeAlive,
+  confirmPurchase,
+  fillBuyer,
+  fillCart,
+  openCart,
+  openProduct,
+  submitForm,
+} from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** A phone that loses its connection, with different parts of the shop's code already loaded. */
@@ -158,4 +168,18 @@ test('what opens over the page stays away offline without taking the page along,
     await expect(page.getByRole('dialog', { name: dialog })).toBeHidden()
   }
   await expect(sameDocument(page)).toBeAttached()
+})
+
+test('a cart that was filled while there was a connection opens without one', async ({ page, api }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
+  const code = page.waitForResponse(/\/assets\/CartPopup-[^/]*\.js$/)
+  await openProduct(page, box)
+  await addToCart(page)
+  await (await code).finished()
+  await page.context().setOffline(true)
+  const popup = await openCart(page)
+  await expect(popup.getByText('Error al cargar el carrito. Tus productos siguen guardados.')).toBeVisible()
+  await page.context().setOffline(false)
+  await popup.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(popup.getByText(box.titulo).first()).toBeVisible()
 })

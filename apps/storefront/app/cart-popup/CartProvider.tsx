@@ -2,7 +2,7 @@ import type { Settings } from '@mazo/contract/site/site.ts'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { forgetStale } from '../browser/forget-stale.ts'
 import { cartStore } from '../cart/cart-store.ts'
-import { CartPopupContext, type CartPopupState, useCartCounts } from '../cart/use-cart.ts'
+import { CartPopupContext, type CartPopupState, useCartCounts, useCartIds } from '../cart/use-cart.ts'
 import { AwayNotice } from '../ui/AwayNotice.tsx'
 import { useLateOpener } from '../ui/late/late-opener.ts'
 import { latePart } from '../ui/late/late-part.ts'
@@ -18,6 +18,11 @@ type Props = { settings: Settings; children: ReactNode }
 export function CartProvider({ settings, children }: Props) {
   const { Part: CartPopup, isOpen, setOpen, opener, isAway, want, forget } = useLateOpener(cartPopup)
 
+  const isFilled = useCartIds().length > 0
+  // Where the signal is bad, a filled cart opens all the same.
+  useEffect(() => {
+    if (isFilled) cartPopup.prepare()
+  }, [isFilled])
   useEffect(() => forgetStale(), [])
   useClearBought()
   useLeftTaps()
