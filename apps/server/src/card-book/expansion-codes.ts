@@ -16,11 +16,11 @@ const recurso = 'cartas/expansiones'
 export const codeWords = sql.raw(String.raw`regexp_replace(
   concat_ws(' ', e.codigo, nullif(array_to_string(e.otros_codigos, ' '), '')), '([A-Za-z][0-9]{1,2})\.([0-9])', '\1pt\2', 'g')`)
 
-/** Writes the codes of an expansion on its cards, and with them on the products of these. */
-export const spreadCodes = (tx: Database | Transaction, id: number) =>
+/** Writes the codes of expansions on their cards, and with them on the products of these. */
+export const spreadCodes = (tx: Database | Transaction, ids: readonly number[]) =>
   tx.execute(sql`
     update cartas c set codigos = ${codeWords} from cartas_expansiones e
-    where e.id = ${id} and c.expansion_id = e.id and c.codigos <> ${codeWords}`)
+    where e.id = any(${sql.param([...ids])}::int[]) and c.expansion_id = e.id and c.codigos <> ${codeWords}`)
 
 /** Keeps what the owner says of an expansion's other codes. @throws DomainError 404; 409 `cambio_ajeno` */
 export async function changeCodes(
@@ -41,7 +41,7 @@ export async function changeCodes(
       .update(bookExpansions)
       .set({ otros_codigos, version: before.version + 1 })
       .where(eq(bookExpansions.id, id))
-    await spreadCodes(tx, id)
+    await spreadCodes(tx, [id])
     const cambios = changesBetween<{ otros_codigos: string[] }>(before, { otros_codigos })
     await writeAudit(tx, { quien, accion: 'cambió', recurso, recurso_id: id, nombre: before.nombre, cambios })
   })

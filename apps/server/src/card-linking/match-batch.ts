@@ -1,7 +1,7 @@
 import type { LinkCertainty } from '@mazo/contract/card-book/linkings.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { lettingOthersIn } from '../take-turns.ts'
+import { amongOthers, lettingOthersIn } from '../take-turns.ts'
 import { type Book, readNumbered, readNumberedIn } from './linking-book.ts'
 import { type ReadCard, type Shelf, shelve } from './match/card-shelf.ts'
 import { expansionIn, type Match, matchProduct, type Place } from './match/match-product.ts'
@@ -106,7 +106,8 @@ async function matchInExpansion(product: Unlinked, book: Book, shelfOf: ShelfOf)
   const expansion = expansionOf(product, book)
   if (!game || expansion === null) return { certeza: 'ninguna' }
   if (expansion === undefined) return undefined
-  const found = matchProduct(product, game, { shelf: await shelfOf(expansion), isCertain: true })
+  const shelf = await shelfOf(expansion)
+  const found = await amongOthers(matchProduct(product, game, { shelf, isCertain: true }))
   return found.certeza === 'ninguna' ? undefined : found
 }
 
@@ -141,7 +142,7 @@ async function matchInGame(
     if (!game) continue
     const isCertain = product.expansion_id === null && expansionIn(product.titulo, game) === undefined
     const place: Place = { shelf: shelves.get(product.tcg_id ?? 0) ?? nothing, isCertain }
-    found.set(product.id, matchProduct(product, game, place))
+    found.set(product.id, await amongOthers(matchProduct(product, game, place)))
     await letIn()
   }
   return found

@@ -27,6 +27,30 @@ test('it is the same in both directions, and never more than the limit', () => {
   )
 })
 
+test('it is that of the whole table, where it is within the limit', () => {
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 1, max: 4 }), (typed, other, most) => {
+      const distances = Array.from({ length: other.length + 1 }, (_, end) =>
+        slips(typed, other.slice(0, end)),
+      )
+      const within = (distance: number) => (distance > most ? Infinity : distance)
+      expect(editDistance(typed, other, most)).toEqual({
+        whole: within(slips(typed, other)),
+        prefix: within(Math.min(...distances)),
+      })
+    }),
+  )
+})
+
+function slips(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length
+  const [rest, otherRest] = [one.slice(1), other.slice(1)]
+  if (one[0] === other[0]) return slips(rest, otherRest)
+  const found = [slips(rest, otherRest), slips(rest, other), slips(one, otherRest)]
+  if (one[0] === other[1] && one[1] === other[0]) found.push(slips(one.slice(2), other.slice(2)))
+  return 1 + Math.min(...found)
+}
+
 test('one slip is one slip', () => {
   fc.assert(
     fc.property(word, fc.nat(), (text, at) => {

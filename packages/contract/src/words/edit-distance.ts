@@ -2,9 +2,9 @@ export type Distance = { whole: number; prefix: number }
 
 /** Rows of the table of distances: the one above, the one above that, and the current. Reused by every call. */
 const longest = 128
-let before = new Uint8Array(longest + 1)
-let above = new Uint8Array(longest + 1)
-let current = new Uint8Array(longest + 1)
+let before = new Uint8Array(longest + 2)
+let above = new Uint8Array(longest + 2)
+let current = new Uint8Array(longest + 2)
 
 /**
  * How many slips (a letter missing, added or changed, or two neighbours swapped) lead from `typed` to `word`, and to
@@ -15,15 +15,16 @@ export function editDistance(typed: string, word: string, most: number): Distanc
   if (width > longest) return { whole: Infinity, prefix: Infinity }
   for (let column = 0; column <= width; column += 1) above[column] = column
   for (let row = 1; row <= typed.length; row += 1) {
-    if (fillRow(typed, word, row, width) > most) return { whole: Infinity, prefix: Infinity }
+    if (fillRow(typed, word, row, width, most) > most) return { whole: Infinity, prefix: Infinity }
     const spare = before
     before = above
     above = current
     current = spare
   }
+  const first = Math.max(typed.length - most, 0)
   let prefix = Infinity
-  for (let column = 0; column <= width; column += 1) prefix = Math.min(prefix, at(above, column))
-  const whole = width === word.length ? at(above, width) : Infinity
+  for (let column = first; column <= width; column += 1) prefix = Math.min(prefix, at(above, column))
+  const whole = width === word.length && width >= first ? at(above, width) : Infinity
   return { whole: within(whole, most), prefix: within(prefix, most) }
 }
 
@@ -47,14 +48,20 @@ export function nearestWord(words: Iterable<string>, typed: string): string {
   return nearest.word
 }
 
-/** Fills `current` and answers its least distance. */
-function fillRow(typed: string, word: string, row: number, width: number): number {
+/** More than any distance that counts. */
+const far = 200
+
+/** Fills of `current` what is no further than `most` from its row, and answers its least distance. */
+function fillRow(typed: string, word: string, row: number, width: number, most: number): number {
   const letter = typed.charCodeAt(row - 1)
   const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1
-  current[0] = row
-  let left = row
-  let least = row
-  for (let column = 1; column <= width; column += 1) {
+  const first = Math.max(row - most, 1)
+  const last = Math.min(row + most, width)
+  let left = first === 1 ? row : far
+  let least = left
+  current[first - 1] = left
+  current[last + 1] = far
+  for (let column = first; column <= last; column += 1) {
     const other = word.charCodeAt(column - 1)
     let cost = at(above, column - 1) + (letter === other ? 0 : 1)
     if (at(above, column) + 1 < cost) cost = at(above, column) + 1

@@ -69,8 +69,20 @@ export async function writeCards(
   known: ExpansionIds,
 ): Promise<LoadCounts> {
   let added = 0
-  for (const expansion of expansions) added += await keepExpansion(tx, expansion, known)
-  for (const card of cards) added += await keepExpansionOf(tx, card, known)
+  const recoded = new Set<number>()
+  const keep = async (expansion: BookExpansion) => {
+    const { id, nueva } = await keepExpansion(tx, expansion, known)
+    if (nueva) added += 1
+    else recoded.add(id)
+    return id
+  }
+  for (const expansion of expansions) await keep(expansion)
+  for (const card of cards) {
+    const said = keyOf(card.tcg_id, card.expansion, [card.codigo, ...card.codigos])
+    if (!known.has(said)) known.set(said, await keep(expansionOf(card, known)))
+  }
+  // Once for all that the batch says of one: each time every card of it is written.
+  if (recoded.size > 0) await spreadCodes(tx, [...recoded])
   const given = await withRarities(
     tx,
     cards.map((card) => toRow(card, known)),
@@ -104,22 +116,14 @@ const keyOf = (tcg_id: number, name: string, codes?: readonly (string | null)[])
   JSON.stringify([tcg_id, name, codes])
 
 /** What a card says of its expansion. A code beside that of the cards before is another of its codes. */
-async function keepExpansionOf(
-  tx: Database | Transaction,
+function expansionOf(
   { tcg_id, expansion, codigo, codigos, anio }: BookCard,
   known: ExpansionIds,
-): Promise<0 | 1> {
-  const said = keyOf(tcg_id, expansion, [codigo, ...codigos])
-  const id = known.get(keyOf(tcg_id, expansion))
-  if (known.has(said)) return 0
-  const codes =
-    id === undefined
-      ? { codigo, codigos, anio }
-      : { codigo: null, codigos: codigo ? [codigo, ...codigos] : codigos, anio: null }
-  const given = { tcg_id, nombre: expansion, nombre_es: null, fecha: null, serie: null, ...codes }
-  const added = await keepExpansion(tx, given, known)
-  known.set(said, known.get(keyOf(tcg_id, expansion)) as number)
-  return added
+): BookExpansion {
+  const codes = known.has(keyOf(tcg_id, expansion))
+    ? { codigo: null, codigos: codigo ? [codigo, ...codigos] : codigos, anio: null }
+    : { codigo, codigos, anio }
+  return { tcg_id, nombre: expansion, nombre_es: null, fecha: null, serie: null, ...codes }
 }
 
 /** Its code, where the file has another; those that it has, which the owner may have typed; then the file's. */
@@ -130,15 +134,12 @@ const mergedCodes = sql`array(
   where lower(todos.codigo) is distinct from lower(coalesce(excluded.codigo, e.codigo))
   group by lower(todos.codigo) order by min(puesto) limit ${expansionCodes.most})`
 
-/**
- * Two files may write its name with other signs: the book has it once, as it was written first.
- * @returns how many were added
- */
+/** Two files may write its name with other signs: the book has it once, as it was written first. */
 async function keepExpansion(
   tx: Database | Transaction,
   given: BookExpansion,
   known: ExpansionIds,
-): Promise<0 | 1> {
+): Promise<{ id: number; nueva: boolean }> {
   const { tcg_id, nombre, nombre_es, codigo, codigos, fecha, anio, serie } = given
   const { rows } = await tx.execute<{ id: number; nueva: boolean }>(sql`
     insert into cartas_expansiones as e (tcg_id, nombre, nombre_es, codigo, otros_codigos, fecha, anio, serie)
@@ -152,8 +153,7 @@ async function keepExpansion(
   if (!row) throw new Error(`The expansion ${nombre} was neither added nor found`)
   known.set(keyOf(tcg_id, nombre), row.id)
   known.set(keyOf(tcg_id, nombre, [codigo, ...codigos]), row.id)
-  if (!row.nueva) await spreadCodes(tx, row.id)
-  return row.nueva ? 1 : 0
+  return row
 }
 
 function toRow({ expansion, codigo: _, codigos: __, ids, ...card }: BookCard, known: ExpansionIds) {

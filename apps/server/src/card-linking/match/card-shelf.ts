@@ -51,23 +51,41 @@ export async function shelve(cards: readonly BookCard[], isWhole: boolean): Prom
   }
 }
 
-/** The name of a card that stands in a text, in whichever language; undefined: none does. */
-export function nameIn(text: string, { names }: ReadCard): string | undefined {
-  return names.find((name) => holdsWords(text, name)) ?? joinedName(text, names)
+/** A title, with its letters alone and where among them its words begin and end, by their places. */
+export type Title = {
+  text: string
+  letters: string
+  words: readonly string[]
+  begins: ReadonlyMap<number, number>
+  ends: ReadonlyMap<number, number>
+}
+
+/** @param text plain */
+export function readTitle(text: string): Title {
+  const words = text.split(' ')
+  const [begins, ends] = [new Map<number, number>(), new Map<number, number>()]
+  let letters = ''
+  for (const [place, word] of words.entries()) {
+    begins.set(letters.length, place)
+    letters += word
+    ends.set(letters.length, place)
+  }
+  return { text, letters, words, begins, ends }
+}
+
+/** The name of a card that stands in a title, in whichever language; undefined: none does. */
+export function nameIn(title: Title, { names }: ReadCard): string | undefined {
+  return names.find((name) => holdsWords(title.text, name)) ?? joinedName(title, names)
 }
 
 /** A name may be written in one word, or its parts in two: `CharizardEX`, `Blue Eyes`. */
-function joinedName(text: string, names: readonly string[]): string | undefined {
-  const words = text.split(' ')
+function joinedName({ letters, words, begins, ends }: Title, names: readonly string[]): string | undefined {
   for (const name of names) {
-    const letters = name.replaceAll(' ', '')
-    if (letters.length < 5) continue
-    for (let first = 0; first < words.length; first += 1) {
-      let joined = ''
-      for (let last = first; last < words.length && joined.length < letters.length; last += 1) {
-        joined += words[last]
-        if (joined === letters) return words.slice(first, last + 1).join(' ')
-      }
+    const joined = name.replaceAll(' ', '')
+    if (joined.length < 5) continue
+    for (let at = letters.indexOf(joined); at >= 0; at = letters.indexOf(joined, at + 1)) {
+      const [first, last] = [begins.get(at), ends.get(at + joined.length)]
+      if (first !== undefined && last !== undefined) return words.slice(first, last + 1).join(' ')
     }
   }
   return undefined

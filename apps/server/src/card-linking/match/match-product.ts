@@ -1,5 +1,6 @@
+import type { Steps } from '../../take-turns.ts'
 import type { BookExpansions } from './book-expansions.ts'
-import { nameIn, type ReadCard, type Shelf, shortNameIn } from './card-shelf.ts'
+import { nameIn, type ReadCard, readTitle, type Shelf, shortNameIn, type Title } from './card-shelf.ts'
 import { isTelling } from './passing-words.ts'
 import { fittingPrints } from './pick-print.ts'
 import { holdsWords, plainText, withoutWords } from './plain-text.ts'
@@ -36,20 +37,20 @@ type Found = { card: ReadCard; number: TypedNumber; name: string | undefined }
 
 /**
  * The card that a product is. Sure is only what number, expansion and name say together, and only where no other
- * printing of that number fits as well: a wrong card is worse than a question.
+ * printing of that number fits as well: a wrong card is worse than a question. A step is a card.
  */
-export function matchProduct(sold: Sold, game: Game, { shelf, isCertain }: Place): Match {
-  const title = plainText(sold.titulo)
-  const numbered = findNumbered(sold, title, shelf, game)
+export function* matchProduct(sold: Sold, game: Game, { shelf, isCertain }: Place): Steps<Match> {
+  const title = readTitle(plainText(sold.titulo))
+  const numbered = yield* findNumbered(sold, title, shelf, game)
   const areTooMany = numbered.length >= mostOfNumber
   const named = numbered.filter(({ name }) => name !== undefined)
   const best = longestNames(named.filter(({ number }) => number.strength === named[0]?.number.strength))
   if (best.length === 0) {
     const strong = numbered.filter(({ number }) => number.strength === 'strong')
-    return doubt([...strong.map(({ card }) => card), ...byName(title, shelf)])
+    return doubt([...strong.map(({ card }) => card), ...(yield* byName(title, shelf))])
   }
   const cards = best.map(({ card }) => card)
-  const words = wordsBeside(title, best, game)
+  const words = wordsBeside(title.text, best, game)
   const fitting = isOneNumber(cards) ? fittingPrints(cards, words, sold.descripcion, game) : []
   const card = fitting.length === 1 ? fitting[0] : undefined
   const found = best.find((one) => one.card === card)
@@ -59,23 +60,27 @@ export function matchProduct(sold: Sold, game: Game, { shelf, isCertain }: Place
 }
 
 /** The title comes first; a description is asked only where the title has no number that tells a card. */
-function findNumbered({ titulo, descripcion }: Sold, title: string, shelf: Shelf, game: Game): Found[] {
+function* findNumbered(
+  { titulo, descripcion }: Sold,
+  title: Title,
+  shelf: Shelf,
+  game: Game,
+): Steps<Found[]> {
   const typed = numbersIn(titulo)
   const strong = typed.filter(({ strength }) => strength === 'strong')
   const told =
     strong.length > 0 ? [] : numbersTold(descripcion).map((number) => ({ ...number, at: -1, end: -1 }))
   const bare = typed.filter(({ strength }) => strength === 'bare')
-  return [...strong, ...told, ...bare].flatMap((number) =>
-    shelf
-      .withNumber(number)
-      .slice(0, mostOfNumber)
-      .flatMap((card) => {
-        if (number.strength === 'bare' && isOfExpansion(number, card, game)) return []
-        const name =
-          nameIn(title, card) ?? (number.strength === 'strong' ? shortNameIn(title, card) : undefined)
-        return { card, number, name }
-      }),
-  )
+  const found: Found[] = []
+  for (const number of [...strong, ...told, ...bare]) {
+    for (const card of shelf.withNumber(number).slice(0, mostOfNumber)) {
+      yield
+      if (number.strength === 'bare' && isOfExpansion(number, card, game)) continue
+      const short = () => (number.strength === 'strong' ? shortNameIn(title.text, card) : undefined)
+      found.push({ card, number, name: nameIn(title, card) ?? short() })
+    }
+  }
+  return found
 }
 
 /** The figures of «151» are those of its name, and no card's. */
@@ -93,16 +98,16 @@ function longestNames(found: readonly Found[]): Found[] {
 
 const isOneNumber = (cards: readonly ReadCard[]) => new Set(cards.map(({ keys }) => keys.whole)).size === 1
 
-/** Without a number, the cards of the expansion whose name stands in the title; the longer names first. */
-function byName(title: string, { cards }: Shelf): ReadCard[] {
-  return cards
-    .flatMap((card) => {
-      const name = nameIn(title, card)
-      return name ? [{ card, length: name.length }] : []
-    })
-    .sort((one, other) => other.length - one.length)
-    .filter(({ length }, _index, [first]) => length === first?.length)
-    .map(({ card }) => card)
+/** Without a number, the cards of the expansion whose name stands in the title; those of the longest name. */
+function* byName(title: Title, { cards }: Shelf): Steps<ReadCard[]> {
+  const named: { card: ReadCard; length: number }[] = []
+  for (const card of cards) {
+    const name = nameIn(title, card)
+    if (name) named.push({ card, length: name.length })
+    yield
+  }
+  const longest = Math.max(...named.map(({ length }) => length))
+  return named.filter(({ length }) => length === longest).map(({ card }) => card)
 }
 
 const doubt = (cards: readonly ReadCard[]): Match => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '../../take-turns.ts'
 import { readBookExpansions } from './book-expansions.ts'
 import { type BookCard, type Shelf, shelve } from './card-shelf.ts'
 import { type Game, type Match, matchProduct } from './match-product.ts'
@@ -84,7 +85,7 @@ for (const id of [undefined, ...new Set(cards.map(({ expansion_id }) => expansio
 function found(titulo: string, expansion?: number, { descripcion = '', isCertain = true } = {}) {
   const shelf = shelves.get(expansion)
   if (!shelf) throw new Error(`No card is of expansion ${expansion}`)
-  const match = matchProduct({ titulo, descripcion }, game(expansion), { shelf, isCertain })
+  const match = atOnce(matchProduct({ titulo, descripcion }, game(expansion), { shelf, isCertain }))
   return tell(match)
 }
 const tell = (match: Match): string => {
@@ -199,10 +200,22 @@ test('of more cards with one number than any real number has none is sure', asyn
     nombre: `Ajeno ${nth}`,
   }))
   const certainty = async (of: BookCard[]) =>
-    matchProduct({ titulo: 'Volpard 025/120', descripcion: '' }, game(forest), {
-      shelf: await shelve(of, true),
-      isCertain: true,
-    }).certeza
+    atOnce(
+      matchProduct({ titulo: 'Volpard 025/120', descripcion: '' }, game(forest), {
+        shelf: await shelve(of, true),
+        isCertain: true,
+      }),
+    ).certeza
   expect(await certainty([volpard, ...others.slice(1)])).toBe('segura')
   expect(await certainty([volpard, ...others])).toBe('dudosa')
+})
+
+test('between one card and the next others may be let in, with a number in the title and without', async () => {
+  const shelf = await shelve(book, true)
+  for (const titulo of ['Un título sin nombre', 'Ajeno 025/120']) {
+    const steps = matchProduct({ titulo, descripcion: '' }, game(forest), { shelf, isCertain: true })
+    let count = 0
+    while (!steps.next().done) count += 1
+    expect(count).toBeGreaterThanOrEqual(book.length)
+  }
 })

@@ -10,6 +10,7 @@ import { printingOf } from '../../catalog/printing-of.ts'
 import { findPage } from '../../catalog/search/list-found.ts'
 import { expansions, productPictures, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
+import { lettingOthersIn } from '../../take-turns.ts'
 import { type Among, findByWords, isAmong, matched, none } from './match-words.ts'
 import { type FileName, type NameReading, readFileName } from './read-file-name.ts'
 
@@ -23,13 +24,23 @@ export async function matchFiles(
   archivos: readonly string[],
   first: readonly number[] = [],
 ): Promise<FileMatches> {
-  const names = archivos.map(readFileName)
+  const names = await readFileNames(archivos)
   const own = await matchAmong(db, names, first)
   const unsure = names.filter((name) => own.get(name)?.certeza !== 'segura')
   const others = await matchAnywhere(db, unsure)
   const found = names.map((name) => preferFirst(own.get(name), others.get(name)) ?? none)
   const ids = [...new Set([...first, ...found.flatMap(({ productos }) => productos)])]
   return { archivos: found, productos: await readPictured(db, ids) }
+}
+
+async function readFileNames(archivos: readonly string[]): Promise<FileName[]> {
+  const names: FileName[] = []
+  const letIn = lettingOthersIn()
+  for (const archivo of archivos) {
+    names.push(readFileName(archivo))
+    await letIn()
+  }
+  return names
 }
 
 type Matches = Map<FileName, FileMatch | undefined>

@@ -1,4 +1,5 @@
 import { editDistance } from '@mazo/contract/words/edit-distance.ts'
+import type { Steps } from '../../take-turns.ts'
 import { codeKey, withCodePoints } from './code-key.ts'
 import { inFigures, isFigure, telling, withoutKinds, withoutLanguage, withRomans } from './expansion-words.ts'
 import { knownSets } from './known-sets.ts'
@@ -147,12 +148,16 @@ export const holdsCode: Test = ({ held }, { anyCodeKeys }) => held.some((key) =>
 export const means: Test = (typed, names) => allWays.some((way) => ways[way](typed, names))
 
 /** Those that a name means in the surest way that it means any. */
-export function findMeant<One extends { names: Names }>(
+export function* findMeant<One extends { names: Names }>(
   typed: Typed,
   all: readonly One[],
-): { found: One[]; way?: Way } {
+): Steps<{ found: One[]; way?: Way }> {
   for (const way of allWays) {
-    const found = all.filter(({ names }) => ways[way](typed, names))
+    const found: One[] = []
+    for (const one of all) {
+      if (ways[way](typed, one.names)) found.push(one)
+      yield
+    }
     if (found.length > 0) return { found, way }
   }
   return { found: [] }
@@ -162,10 +167,12 @@ export function findMeant<One extends { names: Names }>(
  * @returns a function to those whose name or code it is, a slip aside, by no less sure a way than `least`; several, if it
  * may be any of them
  */
-export function meantAmong(candidates: readonly Candidate[]): (name: string, least?: Way) => Candidate[] {
+export function meantAmong(
+  candidates: readonly Candidate[],
+): (name: string, least?: Way) => Steps<Candidate[]> {
   const all = candidates.map((candidate) => ({ candidate, names: namesOf(candidate) }))
-  return (name, least = 'otherSlip') => {
-    const { found, way } = findMeant(readTyped(plain(name)), all)
+  return function* (name, least = 'otherSlip') {
+    const { found, way } = yield* findMeant(readTyped(plain(name)), all)
     const isSure = way !== undefined && allWays.indexOf(way) <= allWays.indexOf(least)
     return isSure ? found.map(({ candidate }) => candidate) : []
   }

@@ -70,7 +70,7 @@ export function nearestAmong(candidates: readonly Candidate[]): (name: string) =
     const parts = partsOf(name).filter((part) => part !== name)
     const said = [rest, ...parts.map((part) => readTyped(plain(part)))]
     const readings = readingsOf([typed.text, rest.text])
-    const { found: meant, way } = findMeant(typed, all)
+    const { found: meant, way } = yield* findMeant(typed, all)
     // What begins with the same letters may be any other set.
     const isSure = meant.length === 1 && way !== 'initials'
     const alike: (Nearness & { one: Known })[] = []

@@ -8,6 +8,8 @@ import {
   plain,
   readTyped,
 } from '../../catalog/search/expansion-names.ts'
+import { parted } from '../../catalog/search/nearest-expansions.ts'
+import { amongOthers, type Steps } from '../../take-turns.ts'
 import { keyOf, type Named } from './expansions.ts'
 import type { Proposal } from './propose-expansions.ts'
 
@@ -32,20 +34,21 @@ export async function compareNames(
   const [known, unknown] = [fresh.filter(isKnown), fresh.filter((one) => !isKnown(one))]
   const keep = ({ tcg_id, expansion }: Named) =>
     kept.push({ tcg_id, expansion, names: namesOf({ id: 0, nombre: expansion }) })
-  const compare = (one: Named, others: readonly Kept[]): boolean => {
-    const change = changeOf(one, others)
+  const compare = async (one: Named, others: readonly Kept[]): Promise<boolean> => {
+    const change = await amongOthers(changeOf(one, others))
     if (change) changed.set(keyOf(one), change)
     return change !== undefined
   }
   for (const one of known) keep(one)
   for (const one of unknown) {
-    if (!compare(one, kept)) keep(one)
+    if (!(await compare(one, kept))) keep(one)
     await letOthersIn()
   }
   // More rows may have the code than the name.
   for (const one of kept.slice(known.length).reverse()) {
     const others = kept.filter((other) => other !== one && other.tcg_id === one.tcg_id)
-    if (ofOneThing.has(meantBy(one, others).way) && compare(one, others)) kept.splice(kept.indexOf(one), 1)
+    const { way } = await amongOthers(meantBy(one, others))
+    if (ofOneThing.has(way) && (await compare(one, others))) kept.splice(kept.indexOf(one), 1)
     await letOthersIn()
   }
   return changed
@@ -57,18 +60,15 @@ const isNewAsNamed = ({ propuesta, dudosa, nombre_nuevo, tcg_id_de_otro }: Propo
 const meantBy = ({ expansion }: Named, others: readonly Kept[]) =>
   findMeant(readTyped(plain(expansion)), others)
 
-function changeOf(one: Named, others: readonly Kept[]): Partial<Proposal> | undefined {
-  const [own, foreign] = [true, false].map((isOwn) =>
-    meantBy(
-      one,
-      others.filter(({ tcg_id }) => (tcg_id === one.tcg_id) === isOwn),
-    ),
-  )
-  const [meant, ...more] = own?.way === 'initials' ? [] : (own?.found ?? [])
+function* changeOf(one: Named, others: readonly Kept[]): Steps<Partial<Proposal> | undefined> {
+  const [ofGame, ofOthers] = parted(others, ({ tcg_id }) => tcg_id === one.tcg_id)
+  const own = yield* meantBy(one, ofGame)
+  const [meant, ...more] = own.way === 'initials' ? [] : own.found
   if (meant) {
-    const dudosa = more.length > 0 || !ofOneThing.has(own?.way)
+    const dudosa = more.length > 0 || !ofOneThing.has(own.way)
     return { nombre_nuevo: meant.expansion, de_otras_filas: true, dudosa }
   }
-  const [abroad] = ofOneThing.has(foreign?.way) ? (foreign?.found ?? []) : []
+  const foreign = yield* meantBy(one, ofOthers)
+  const [abroad] = ofOneThing.has(foreign.way) ? foreign.found : []
   return abroad && { tcg_id_de_otro: abroad.tcg_id, de_otras_filas: true }
 }

@@ -57,14 +57,14 @@ export async function readProposals(
   function* otherGameOf({ tcg_id, expansion }: Named): Steps<number | null> {
     for (const { game, nearest } of games)
       if (game !== tcg_id && (yield* nearest(expansion)).meant) return game
-    return book.games.find((game) => game !== tcg_id && book.has(game, expansion)) ?? null
+    for (const game of book.games) if (game !== tcg_id && (yield* book.has(game, expansion))) return game
+    return null
   }
 
   /** Where the name is none of the book's, but may be one that the shop lacks, and no nearer one that it has, that one is offered as the new one. */
   function* ofShop(named: Named, { candidates, meant, isDoubtful, score }: Nearest): Steps<Proposal> {
     const inBook = meant ? undefined : yield* book.mayBe(named, score)
-    const { tcg_id } = named
-    const isTaken = inBook !== undefined && taken.has(keyOf({ tcg_id, expansion: inBook.nombre }))
+    const isTaken = inBook !== undefined && taken.has(keyOf({ ...named, expansion: inBook.nombre }))
     return {
       parecidas: candidates.map(bare),
       propuesta: meant?.id ?? null,
@@ -114,7 +114,7 @@ export async function readProposals(
     if (rows.length > 0) return yield* ofBook(named, near, rows, false)
     // A slip of the shop's own name comes before one of what the book calls another in Spanish.
     const least = near.way === 'slip' ? near.way : undefined
-    const slips = ofOneThing.has(near.way) ? [] : book.nearly(tcg_id, expansion, least)
+    const slips = ofOneThing.has(near.way) ? [] : yield* book.nearly(tcg_id, expansion, least)
     return yield* slips.length > 0 ? ofBook(named, near, slips, true) : ofShop(named, near)
   }
 }
@@ -126,6 +126,7 @@ const takenFor = (asked: Proposal, one: { id: number } | undefined): Proposal =>
 })
 
 const none = nearestAmong([])
+const meantByNone = meantAmong([])
 
 const bare = ({ id, nombre }: Candidate) => ({ id, nombre })
 const firstOf = (all: readonly Candidate[]) =>
@@ -161,7 +162,7 @@ async function readBook(db: Database) {
   const nearestUnstocked = new Map(
     byGame.map(([game, own]) => [game, nearestAmong(own.filter(({ id }) => !inShop.has(id)))]),
   )
-  const meant = (game: number, name: string, least?: Way) => nearly.get(game)?.(name, least) ?? []
+  const meant = (game: number, name: string, least?: Way) => (nearly.get(game) ?? meantByNone)(name, least)
   return {
     named,
     nearly: meant,
@@ -172,7 +173,9 @@ async function readBook(db: Database) {
       return near.isDoubtful ? near.candidates[0] : near.meant
     },
     games: [...nearly.keys()],
-    has: (game: number, name: string) => named(game, name).length + meant(game, name).length > 0,
+    *has(game: number, name: string): Steps<boolean> {
+      return named(game, name).length > 0 || (yield* meant(game, name)).length > 0
+    },
     isSame: ({ id }: ShopExpansion, row: BookRow) => same.get(id) === row.id,
     isUnknown: ({ id }: ShopExpansion) => same.get(id) === undefined,
     withItsNames({ id, nombre }: ShopExpansion): Candidate {

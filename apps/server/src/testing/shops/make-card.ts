@@ -29,6 +29,6 @@ export async function makeCard(db: Database, { expansion = '151', de = {}, ...ca
     })
     .returning()
   if (!made) throw new Error('The card was not written')
-  await spreadCodes(db, home.id)
+  await spreadCodes(db, [home.id])
   return { ...made, expansion: home }
 }
