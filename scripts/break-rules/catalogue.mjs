@@ -38,7 +38,7 @@ export const catalogue = [
   {
     name: 'the cards of an expansion are not found by the code that its owner added',
     file: 'apps/server/src/card-book/expansion-codes.ts',
-    find: 'await spreadCodes(tx, id)',
+    find: 'await spreadCodes(tx, [id])',
     replace: '',
     tests: [{ file: 'apps/server/src/card-book/expansion-codes', name: 'the owner says other codes' }],
   },

@@ -299,7 +299,7 @@ export const imports = [
   {
     name: 'a slip of a new expansion that other rows name becomes one more unasked',
     file: 'apps/server/src/imports/expansions/names-of-sheet.ts',
-    find: 'if (!compare(one, kept)) keep(one)',
+    find: 'if (!(await compare(one, kept))) keep(one)',
     replace: 'keep(one)',
     tests: [{ file: 'apps/server/src/imports/work/missing-expansions', name: 'is told by the other rows' }],
   },

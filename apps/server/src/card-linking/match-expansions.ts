@@ -27,14 +27,18 @@ export async function matchExpansions(
     .select({ id, tcg_id, nombre, carta_expansion_id, carta_expansion_dicha })
     .from(expansions)
   const named = await findNamed(book)
-  return new Map(
-    rows.flatMap((row): [number, number | null][] => {
-      if (row.carta_expansion_id !== null || row.carta_expansion_dicha)
-        return [[row.id, row.carta_expansion_id]]
-      const [same, another] = named(row.tcg_id, row.nombre)
-      return same && !another ? [[row.id, same.id]] : []
-    }),
-  )
+  const found = new Map<number, number | null>()
+  const letIn = lettingOthersIn()
+  for (const row of rows) {
+    if (row.carta_expansion_id !== null || row.carta_expansion_dicha) {
+      found.set(row.id, row.carta_expansion_id)
+      continue
+    }
+    const [same, another] = named(row.tcg_id, row.nombre)
+    if (same && !another) found.set(row.id, same.id)
+    await letIn()
+  }
+  return found
 }
 
 type KeyOf = (name: string) => string

@@ -1,3 +1,5 @@
+import { decomposed } from '@mazo/contract/words/decomposed.ts'
+
 const longest = 80
 /** Only letters that Unicode does not decompose into a plain letter and an accent. */
 const plainLetters: Record<string, string> = {
@@ -14,8 +16,7 @@ const plainLetters: Record<string, string> = {
 
 /** Makes a product's address of its title: `Pokémon «151» ★` is `pokemon-151`. Two titles may give the same. */
 export function slugFor(titulo: string): string {
-  const words = titulo
-    .normalize('NFKD')
+  const words = decomposed(titulo)
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðłþı]/g, (letter) => plainLetters[letter] ?? '')

@@ -15,7 +15,7 @@ import {
   yearOfDate,
 } from './fields.ts'
 import { readValues } from './json-values.ts'
-import { printedNumber } from './pokemon-number.ts'
+import { type LastNumbers, noteNumber, printedNumber } from './pokemon-number.ts'
 import { type Source, splitProgress, type Tell } from './source.ts'
 
 const pokemon = 1
@@ -26,22 +26,22 @@ type CardSet = { expansion: BookExpansion; official: number }
 export async function* readPokemonTcgData(source: Source, bytesRead?: Tell): AsyncGenerator<BookLine> {
   const [first, second] = splitProgress(source, bytesRead)
   const sets = new Map<string, CardSet>()
-  const numbers = new Map<string, string[]>()
+  const lasts = new Map<string, LastNumbers>()
   for await (const found of readValues(source.pieces(first), 'object')) {
     if ('fault' in found) continue // the second reading tells
     const value = fieldsOf(found.value)
     if (isPokemonSet(value)) yield* linesOf(found.where, () => [keepSet(sets, value)])
     if (!isPokemonCard(value)) continue
-    const ofSet = numbers.get(setOf(value)) ?? []
-    ofSet.push(String(value.number))
-    numbers.set(setOf(value), ofSet)
+    const ofSet: LastNumbers = lasts.get(setOf(value)) ?? new Map()
+    noteNumber(ofSet, String(value.number))
+    lasts.set(setOf(value), ofSet)
   }
   for await (const found of readValues(source.pieces(second), 'object')) {
     const { where } = found
     if ('fault' in found) yield { kind: 'fault', where, reason: found.fault }
     else if (isPokemonCard(found.value)) {
       const card = fieldsOf(found.value)
-      yield* linesOf(where, () => [cardOf(card, sets, numbers.get(setOf(card)) ?? [])])
+      yield* linesOf(where, () => [cardOf(card, sets, lasts.get(setOf(card)) ?? new Map())])
     }
   }
 }
@@ -72,7 +72,7 @@ function keepSet(sets: Map<string, CardSet>, set: Fields): BookLine {
   return expansionLine(expansion)
 }
 
-function cardOf(card: Fields, sets: ReadonlyMap<string, CardSet>, numbers: readonly string[]): BookLine {
+function cardOf(card: Fields, sets: ReadonlyMap<string, CardSet>, lasts: LastNumbers): BookLine {
   const set = sets.get(setOf(card))
   if (!set) throw new PieceFault(`el set ${setOf(card).slice(0, 20)} no está en sets/en.json`)
   const { nombre, codigo, codigos, anio } = set.expansion
@@ -81,7 +81,7 @@ function cardOf(card: Fields, sets: ReadonlyMap<string, CardSet>, numbers: reado
     expansion: nombre,
     codigo,
     codigos,
-    numero: printedNumber(neededText(card.number, 'el número'), nombre, set.official, numbers),
+    numero: printedNumber(neededText(card.number, 'el número'), nombre, set.official, lasts),
     nombre: neededText(card.name, 'el nombre'),
     nombre_es: null,
     rareza: textOf(card.rarity, 'la rareza'),

@@ -27,8 +27,11 @@ const isOfCards = (file: string) => /(^|\/)(cards|data)\//i.test(file)
 export async function* readPunkRecords(source: Source, bytesRead?: Tell): AsyncGenerator<BookLine> {
   const [first, second] = splitProgress(source, bytesRead)
   const lists = new Map<string, (Pack | PackFault)[]>()
-  for await (const found of readValues(source.pieces(first, isOfPacks), 'object'))
-    lists.set(found.file, [...(lists.get(found.file) ?? []), ...packLines(found)])
+  for await (const found of readValues(source.pieces(first, isOfPacks), 'object')) {
+    const packs = lists.get(found.file) ?? []
+    for (const line of packLines(found)) packs.push(line)
+    lists.set(found.file, packs)
+  }
   const list = lists.size > 1 ? [...lists.keys()].find(isEnglish) : [...lists.keys()][0]
   if (lists.size > 1 && list === undefined)
     throw new BookError('Hay cartas en varios idiomas: elegí la carpeta de uno solo, por ejemplo «english».')

@@ -15,7 +15,7 @@ import {
   yearOfDate,
 } from './fields.ts'
 import { readValues } from './json-values.ts'
-import { printedNumber } from './pokemon-number.ts'
+import { type LastNumbers, noteNumber, printedNumber } from './pokemon-number.ts'
 import { type Source, splitProgress, type Tell } from './source.ts'
 
 const pokemon = 1
@@ -27,6 +27,7 @@ type CardSet = {
   official: number
   isPrinted: boolean
   briefs: Fields[]
+  lasts: LastNumbers
 }
 type Names = Map<string, string>
 
@@ -95,6 +96,8 @@ function keepSet(sets: Map<string, CardSet>, where: string, value: Fields): Book
   const fecha = dateOf(value.releaseDate)
   const cards = Array.isArray(value.cards) ? value.cards.map(fieldsOf) : []
   const briefs = cards.map(({ localId, name }) => ({ localId, name }))
+  const lasts: LastNumbers = new Map()
+  for (const { localId } of briefs) noteNumber(lasts, String(localId))
   const codigo = codeOf(value) ?? id.toUpperCase()
   sets.set(id, {
     where,
@@ -111,6 +114,7 @@ function keepSet(sets: Map<string, CardSet>, where: string, value: Fields): Book
     official: countOf(value),
     isPrinted: series.id !== unprinted.series && id !== unprinted.set,
     briefs,
+    lasts,
   })
   return []
 }
@@ -153,12 +157,7 @@ function cardLines(
       expansion,
       codigo,
       codigos: set?.expansion.codigos ?? codesOf(idForms(setId), codigo),
-      numero: printedNumber(
-        localId,
-        expansion,
-        set?.official ?? countOf(told),
-        (set?.briefs ?? []).map((brief) => String(brief.localId)),
-      ),
+      numero: printedNumber(localId, expansion, set?.official ?? countOf(told), set?.lasts ?? new Map()),
       nombre,
       nombre_es: otherName(spanish.get(`card ${id}`), nombre),
       rareza: rareza === 'None' ? null : rareza,

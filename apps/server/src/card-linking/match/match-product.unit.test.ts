@@ -210,12 +210,11 @@ test('of more cards with one number than any real number has none is sure', asyn
   expect(await certainty([volpard, ...others])).toBe('dudosa')
 })
 
-test('between one card and the next others may be let in, with a number in the title and without', async () => {
-  const shelf = await shelve(book, true)
-  for (const titulo of ['Un título sin nombre', 'Ajeno 025/120']) {
-    const steps = matchProduct({ titulo, descripcion: '' }, game(forest), { shelf, isCertain: true })
-    let count = 0
-    while (!steps.next().done) count += 1
-    expect(count).toBeGreaterThanOrEqual(book.length)
-  }
+test('between one card and the next others may be let in', async () => {
+  const ofForest = cards.filter(({ expansion_id }) => expansion_id === forest)
+  const place = { shelf: await shelve(ofForest, true), isCertain: true }
+  const steps = matchProduct({ titulo: 'Un título sin nombre', descripcion: '' }, game(forest), place)
+  let count = 0
+  while (!steps.next().done) count += 1
+  expect(count).toBeGreaterThanOrEqual(ofForest.length)
 })

@@ -1,3 +1,4 @@
+import { decomposed } from '@mazo/contract/words/decomposed.ts'
 import { spellPoints } from '../../db/words-of.ts'
 
 /**
@@ -5,8 +6,7 @@ import { spellPoints } from '../../db/words-of.ts'
  * may have left out. An apostrophe joins its letters.
  */
 export const plainText = (text: string): string =>
-  spellPoints(text)
-    .normalize('NFKD')
+  decomposed(spellPoints(text))
     .replace(/[\p{M}'’‘`´]/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+|δ/gu, ' ')

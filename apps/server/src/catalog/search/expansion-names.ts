@@ -1,3 +1,4 @@
+import { decomposed } from '@mazo/contract/words/decomposed.ts'
 import { editDistance } from '@mazo/contract/words/edit-distance.ts'
 import type { Steps } from '../../take-turns.ts'
 import { codeKey, withCodePoints } from './code-key.ts'
@@ -17,9 +18,7 @@ export type Candidate = {
 /** Letters and digits alone: `OP-01` equals `op01`, `Pharaoh's` equals `pharaohs`, `25.º` equals `25`, and `sv 3.5` `sv3pt5`. */
 export const plain = (text: string) =>
   withCodePoints(
-    text
-      .replace(/(?<=\d)\.?[ºª°]/g, '')
-      .normalize('NFKD')
+    decomposed(text.replace(/(?<=\d)\.?[ºª°]/g, ''))
       .replace(/\p{M}/gu, '')
       .toLowerCase(),
   )

@@ -1,3 +1,4 @@
+import { decomposed } from '@mazo/contract/words/decomposed.ts'
 import { withoutUnseen } from '../../http/storable.ts'
 
 /**
@@ -23,8 +24,7 @@ const mostCompared = 1_000
 
 /** How names are compared: accents, case, spaces and the kind of apostrophe do not count. */
 export function foldName(text: string): string {
-  return tidyLine(text.slice(0, mostCompared))
-    .normalize('NFKD')
+  return decomposed(tidyLine(text.slice(0, mostCompared)))
     .replace(/\p{M}/gu, '')
     .replace(/[’‘`´]/g, "'")
     .toLowerCase()
