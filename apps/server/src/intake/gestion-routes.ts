@@ -16,6 +16,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { answerOnce } from '../http/answer-once.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
+import { takeTurnsAmongOthers } from '../take-turns.ts'
 import { findScanned } from './find-scanned.ts'
 import { keepLines } from './keep-lines.ts'
 import { createLot, discardLot, editLot } from './keep-lot.ts'
@@ -29,6 +30,8 @@ const tag = 'gestión: cargar cartas'
 /** Lots of cards, and the cards that they may hold; under /api/v1/gestion. */
 export const intakeManagement: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, tag)
+  // A lot of thousands of lines, or a whole expansion, is megabytes to write.
+  const inTurn = takeTurnsAmongOthers()
 
   office.get('/lotes', {
     summary: 'Los lotes de cartas, borradores y dados de alta, los últimos primero',
@@ -41,7 +44,7 @@ export const intakeManagement: FastifyPluginAsync = async (app) => {
     summary: 'Cartas del libro, de una expansión o las que dice `q`, con lo que hay de cada una en la tienda',
     querystring: intakeCardsQuery,
     answer: intakeCards,
-    handler: ({ query }) => readCardsFor(app.db, query),
+    handler: ({ query }) => inTurn(() => readCardsFor(app.db, query)),
   })
 
   office.get('/lotes/leido', {
@@ -64,7 +67,7 @@ export const intakeManagement: FastifyPluginAsync = async (app) => {
     summary: 'Un lote con sus renglones y sus cartas',
     params: byId,
     answer: lotWithLines,
-    handler: ({ params }) => readLotWithLines(app.db, params.id),
+    handler: ({ params }) => inTurn(() => readLotWithLines(app.db, params.id)),
   })
 
   office.patch('/lotes/:id', {
