@@ -104,7 +104,7 @@ export async function readNumberedIn(
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<BookCard>(sql`
     select distinct on (c.id) ${columns}
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v(expansion_id int, cifras int)
+    from (select distinct * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) k(expansion_id int, cifras int)) v
       join cartas c on c.expansion_id = v.expansion_id and c.cifras = v.cifras and ${isOffered}
     order by c.id`)
   return shelvesOf(
@@ -140,7 +140,9 @@ export async function readNumbered(
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<BookCard & { tcg_id: number }>(sql`
     select distinct on (c.id) c.tcg_id, ${columns}
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) v(tcg_id smallint, cifras int, clave text)
+    from (
+        select distinct * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) k(tcg_id smallint, cifras int, clave text)
+      ) v
       cross join lateral (
         select * from cartas c where c.tcg_id = v.tcg_id and c.cifras = v.cifras
           and regexp_replace(upper(c.numero), '(^|[^0-9])0+([0-9])', '\\1\\2', 'g') = v.clave and ${isOffered}
