@@ -2,6 +2,7 @@ import { formatPesos, unitCentavos } from '@mazo/contract/money.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { findLabelled } from './labels.ts'
+import { openSlowly } from './page/slow-code.ts'
 import { widths } from './page/widths.ts'
 import { cartIds, comeAlive, field, fillCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -64,6 +65,22 @@ test('no quick button lies over the button of a card', async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const at of [1, 3, 5]) expect(await isCovered(add.nth(at)), `${width} px, card ${at}`).toBe(false)
   }
+})
+
+test('nothing lies over the button of a card before the page is alive either', async ({ page }) => {
+  const arrive = await openSlowly(page, '/tienda')
+  const bar = page.getByRole('complementary', { name: 'Accesos rápidos' })
+  const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
+  for (const at of [0, 1, 3]) {
+    for (const inSight of [12, 50]) {
+      await standAtFoot(add.nth(at), inSight)
+      await expect.poll(() => isFree(add.nth(at)), { message: `card ${at}, ${inSight} px of it` }).toBe(true)
+    }
+  }
+  arrive()
+  await comeAlive(page)
+  await standAtFoot(add.nth(3), 150)
+  await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
 test('the bar of quick buttons steps aside for the button of a card that is under it', async ({ page }) => {
