@@ -138,13 +138,6 @@ for (const width of [390, 1280]) {
         await expect(menu).toHaveCount(0)
         await page.setViewportSize({ width, height: 800 })
         await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
-        // A visit in a narrow window leaves that of a wide one as it was.
-        for (const visited of [390, width]) {
-          await page.setViewportSize({ width: visited, height: 800 })
-          await page.reload()
-          await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
-        }
-        await expect(menu.getByText('Ferias', { exact: true }).first()).toBeVisible()
       }
     })
   })

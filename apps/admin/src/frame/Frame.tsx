@@ -1,14 +1,6 @@
 import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import {
-  AppBar,
-  Layout,
-  Sidebar,
-  type SidebarProps,
-  TitlePortal,
-  useSidebarState,
-  useStore,
-} from 'react-admin'
+import { AppBar, Layout, Sidebar, type SidebarProps, TitlePortal, useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { FinderButton } from '../finder/FinderButton.tsx'
 import { UploadStrip } from '../photo-batches/UploadStrip.tsx'
@@ -17,7 +9,6 @@ import { AccountMenu } from '../staff/account/AccountMenu.tsx'
 import { SessionDoor } from '../staff/door/SessionDoor.tsx'
 import { useCloseOnBack } from '../ui/dialogs/close-on-back.ts'
 import { LogoMark } from '../ui/LogoMark.tsx'
-import { menuBeside } from '../ui/lists/kept-choices.ts'
 import { ErrorScreen } from '../ui/screens/ErrorScreen.tsx'
 import { ScreenComing } from '../ui/screens/ScreenComing.tsx'
 import { useBrand } from '../ui/use-brand.ts'
@@ -61,15 +52,13 @@ const belowBar = 'calc(100vh - 57px)'
 function ShopSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useSidebarState()
-  const [isOpenBeside, keepBeside] = useStore(menuBeside, true)
-  const [wasPhone, setWasPhone] = useState(isPhone)
-  const isOpenNow = wasPhone === isPhone ? isOpen : !isPhone && isOpenBeside
+  const [last, setLast] = useState({ isPhone, isOpenBeside: true })
+  const isOpenNow = last.isPhone === isPhone ? isOpen : !isPhone && last.isOpenBeside
   useEffect(() => {
-    if (wasPhone !== isPhone) {
-      setOpen(isOpenNow)
-      setWasPhone(isPhone)
-    } else if (!isPhone) keepBeside(isOpen)
-  }, [wasPhone, isPhone, isOpen, isOpenNow, setOpen, keepBeside])
+    if (last.isPhone === isPhone) return
+    setOpen(isOpenNow)
+    setLast({ isPhone, isOpenBeside: isPhone ? isOpen : last.isOpenBeside })
+  }, [last, isPhone, isOpen, isOpenNow, setOpen])
   useCloseOnBack(isPhone && isOpenNow, () => setOpen(false))
   return (
     <Sidebar

@@ -1,16 +1,9 @@
 import { localStorageStore } from 'react-admin'
 
-/** Whether the menu beside the page of a wide window is open. */
-export const menuBeside = 'sidebar.openBeside'
-
-/**
- * The browser's memory of the screens. On a phone the menu covers the page, so no page begins with it open; in a wide
- * window it is as it was there, whatever a narrow one did since.
- */
+/** The browser's memory of the screens. On a phone the menu covers the page, so no page begins with it open. */
 export function keptChoices() {
   const store = localStorageStore()
-  const isPhone = window.matchMedia('(max-width: 599.95px)').matches
-  store.setItem('sidebar.open', !isPhone && store.getItem(menuBeside, true))
+  if (window.matchMedia('(max-width: 599.95px)').matches) store.setItem('sidebar.open', false)
   const list = listOpenedAnew()
   if (list) store.removeItem(searchOf(list))
   return store
