@@ -138,7 +138,34 @@ for (const width of [390, 1280]) {
         await expect(menu).toHaveCount(0)
         await page.setViewportSize({ width, height: 800 })
         await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
+        // Another window of the same browser, a narrow one, leaves this one and the next wide one as they are.
+        const narrow = await page.context().newPage()
+        await narrow.setViewportSize({ width: 390, height: 800 })
+        await narrow.goto('/gestion/no/existe')
+        await expect(narrow.getByRole('button', { name: 'Abrir menú' })).toBeVisible()
+        await expect(menu.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+        await page.reload()
+        await expect(menu.getByRole('heading', { name: 'Ferias' })).toBeVisible()
+        await expect(narrow.getByRole('button', { name: 'Abrir menú' })).toBeVisible()
+        await page.getByRole('button', { name: 'Cerrar menú' }).click()
+        await expect(menu.getByRole('heading', { name: 'Ferias' })).toHaveCount(0)
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible()
+        await expect(menu.getByRole('heading', { name: 'Ferias' })).toHaveCount(0)
       }
     })
   })
 }
+
+test.describe('on a wide touch screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('the lines of the menu fit a finger, and the fairs are in sight', async ({ page }) => {
+    await openAsOwner(page, '/')
+    const fairs = page
+      .getByRole('navigation', { name: 'Menú' })
+      .getByRole('link', { name: 'Ferias', exact: true })
+    await expect(fairs).toBeInViewport({ ratio: 1 })
+    expect((await fairs.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+})
