@@ -1,3 +1,4 @@
+import { chooseOption } from './choose-option.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { startShop } from './shops/start-shop.ts'
@@ -90,4 +91,19 @@ test('the owner gives an expansion of the book another code, and finds its cards
   await openAsOwner(page, '/cartas')
   await page.getByPlaceholder('Número, nombre o expansión').fill('zz10.5 199')
   await expect(page.getByRole('row', { name: /The Robot Queen/ })).toHaveCount(1)
+})
+
+test('an expansion that the shop lacks is made from its code in the book of cards', async ({ page }) => {
+  await openAsOwner(page, '/productos/create')
+  await chooseOption(page.getByLabel('Juego'), 'Lorcana')
+  const expansion = page.getByRole('combobox', { name: 'Expansión' })
+  await expansion.fill('whi')
+  await page.getByRole('option', { name: 'Crear «Whispers in the Well»' }).click()
+  await expect(page.getByText('Creamos la expansión «Whispers in the Well».')).toBeVisible()
+  await expect(expansion).toHaveValue('Whispers in the Well')
+  await page.reload()
+  await chooseOption(page.getByLabel('Juego'), 'Lorcana')
+  await expansion.fill('WHI')
+  await page.getByRole('option', { name: 'Whispers in the Well', exact: true }).click()
+  await expect(expansion).toHaveValue('Whispers in the Well')
 })

@@ -25,8 +25,10 @@ export function PickRecord(props: Props) {
       disabled={props.disabled ?? false}
       clearOnBlur={false}
       getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id ?? 'new'}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionKey={({ id, name }) => id ?? `new ${name}`}
+      isOptionEqualToValue={(one, other) =>
+        one.id === other.id && (one.id !== null || one.name === other.name)
+      }
       filterOptions={(all) => all}
       loading={isFetching}
       loadingText="Buscando…"

@@ -13,6 +13,8 @@ export type RecordSearch = {
   /** What tells a record from others of its name. */
   detailOf?: (record: RaRecord) => string
   filter?: Record<string, unknown>
+  /** Another resource with the same field, whose names a new record may have. */
+  namesOf?: string
   /** The first record, if its name is at hand, so that the field can show it at once. */
   known?: NamedRecord | undefined
   disabled?: boolean
@@ -20,6 +22,7 @@ export type RecordSearch = {
 
 /** How many records the list offers, and how many are searched for a full name. */
 const offered = 25
+const newNames = 3
 const lookedThrough = 100
 
 /** The picked record, by its id, and the records that the typed text finds, with a new one if it may be made. */
@@ -37,10 +40,13 @@ export function useNamedRecords(search: RecordSearch, pickedId: Identifier | nul
   const known = search.known?.id === pickedId ? (search.known ?? null) : null
   const value = pickedId && picked.data ? nameOf(picked.data) : known
 
-  const { found, isFetching, look } = useFound(search, useDeferredValue(wanted))
+  const asked = useDeferredValue(wanted)
+  const { found, isFetching, look } = useFound(search, asked)
+  const names = useNewNames(search, mayMake ? asked : '')
   const options = found.map(nameOf)
-  if (mayMake && wanted && !isFetching && !options.some(({ name }) => isSameName(name, wanted)))
-    options.push({ id: null, name: wanted })
+  const isOffered = (text: string) => options.some(({ name }) => isSameName(name, text))
+  if (mayMake && wanted && !isFetching)
+    for (const name of [...names, wanted]) if (!isOffered(name)) options.push({ id: null, name })
 
   return {
     typed,
@@ -68,4 +74,14 @@ function useFound({ reference, filter, disabled }: RecordSearch, q: string) {
   const look = async (text: string) =>
     (await dataProvider.getList<RaRecord>(reference, asked(text, lookedThrough))).data
   return { found: data, isFetching, look }
+}
+
+/** Names that a new record may have, the likeliest first. */
+function useNewNames({ namesOf = '', nameField, filter }: RecordSearch, q: string): string[] {
+  const { data = [] } = useGetList(
+    namesOf,
+    { filter: { ...filter, q }, pagination: { page: 1, perPage: newNames } },
+    { enabled: namesOf !== '' && q.length > 1 },
+  )
+  return q.length > 1 ? data.map((record) => String(record[nameField])) : []
 }

@@ -58,11 +58,12 @@ async function listCalled(
     sql` and `,
   )
   const direction = sql.raw(order)
+  // What is called just so, or begins so, is meant before what has the text somewhere.
+  const likeliest = q ? sql`${nearness(q)}, cartas desc,` : sql``
   const orderBy = {
-    // What is called just so, or begins so, is meant before what has the text somewhere.
-    fecha: sql`${q ? sql`${nearness(q)}, cartas desc,` : sql``} e.tcg_id, ${released} ${direction} nulls last, e.id ${direction}`,
+    fecha: sql`${likeliest} e.tcg_id, ${released} ${direction} nulls last, e.id ${direction}`,
     nombre: sql`lower(e.nombre) ${direction}, e.id`,
-    id: sql`e.id ${direction}`,
+    id: sql`${likeliest} e.id ${direction}`,
   }
   const { rows } = await db.execute<Omit<BookExpansion, 'tcg'> & { total: number }>(sql`
     select e.id, e.tcg_id, e.nombre, e.nombre_es, e.codigo, to_json(e.otros_codigos) as otros_codigos, e.version, e.fecha::text as fecha, e.anio, e.serie,
@@ -85,7 +86,8 @@ const isCalled = (text: string) =>
   )})`
 
 const nearness = (q: string) => sql`case
-  when texto_normal(${q}) in (texto_normal(e.nombre), texto_normal(e.nombre_es), texto_normal(e.codigo)) then 0
+  when texto_normal(${q}) in (texto_normal(e.nombre), texto_normal(e.nombre_es), texto_normal(e.codigo))
+    or texto_normal(${q}) in (select texto_normal(codigo) from unnest(e.otros_codigos) codigo) then 0
   when starts_with(texto_normal(e.nombre), texto_normal(${q})) then 1 else 2 end`
 
 /** Whether expansion `e` has cards that are offered; those of the demo shop alone are not for whoever looks for one. */

@@ -17,7 +17,7 @@ type Props = {
 
 const offered = 25
 
-/** Finds an expansion of a game in the shop by a part of its name. */
+/** Finds an expansion of a game in the shop by a part of its name, or its code. */
 export function PickExpansion({ name, game, untilThen, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
@@ -26,10 +26,8 @@ export function PickExpansion({ name, game, untilThen, onPick }: Props) {
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({
         tcg_id: String(game),
-        sort: 'nombre',
-        order: 'asc',
         per_page: String(offered),
-        ...(wanted && { q: wanted }),
+        ...(wanted ? { q: wanted } : { sort: 'nombre', order: 'asc' }),
       })
       return callApi<Page<ManagedExpansion>>(`/api/v1/gestion/expansiones/?${query}`, { signal })
     },

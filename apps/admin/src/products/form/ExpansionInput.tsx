@@ -25,7 +25,7 @@ export function GameInput() {
   )
 }
 
-/** The expansions of the chosen game. A name that is not there yet can be added. */
+/** The expansions of the chosen game. A name that is not there yet can be added, as the book of cards has it. */
 export function ExpansionInput() {
   const tcg = useWatch<ProductValues, 'tcg_id'>({ name: 'tcg_id' })
   const stored = useRecordContext<ProductValues>()
@@ -51,11 +51,12 @@ export function ExpansionInput() {
       source="expansion_id"
       reference="expansiones"
       nameField="nombre"
+      namesOf="cartas/expansiones"
       filter={{ tcg_id: tcg }}
       label="Expansión"
       known={stored?.expansion ? { id: stored.expansion_id, name: stored.expansion } : undefined}
       disabled={!tcg}
-      helperText={tcg ? 'Si falta, escribí su nombre y la creamos.' : 'Elegí primero el juego.'}
+      helperText={tcg ? 'Por su nombre o su código. Si falta, la creamos.' : 'Elegí primero el juego.'}
       create={create}
       notFound="No hay una expansión con ese nombre: elegila de la lista, o creala con «Crear»."
       noOptionsText="Ninguna se llama así."

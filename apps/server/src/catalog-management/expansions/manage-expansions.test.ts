@@ -52,6 +52,24 @@ test('a name twice in a game is refused beside its field, in another game it is 
   expect((await call('PUT', `${other.id}/`, { ...other, nombre: 'OTRÁ' })).status).toBe(200)
 })
 
+test('an expansion is found by its code in the book, and what is called just so comes first', async () => {
+  await shop.db.execute(sql`
+    insert into cartas_expansiones (tcg_id, nombre, nombre_es, codigo, otros_codigos)
+    values (1, 'Surging Sparks', 'Chispas Fulgurantes', 'SSP', '{sv08,sv8}')`)
+  const { body: sparks } = await call('POST', '', { nombre: 'Surging Sparks', tcg_id: 1 })
+  await call('POST', '', { nombre: 'Promos ssp', tcg_id: 1 })
+  await call('POST', '', { nombre: 'Surging Sparks: mazos', tcg_id: 1 })
+  const found = async (q: string) =>
+    (await call('GET', `?tcg_id=1&q=${encodeURIComponent(q)}`)).body.results.map(
+      ({ nombre }: { nombre: string }) => nombre,
+    )
+  expect(await found('sv8')).toEqual([sparks.nombre])
+  expect(await found('chispas fulgurantes')).toEqual([sparks.nombre])
+  expect(await found('SSP')).toEqual([sparks.nombre, 'Promos ssp'])
+  expect(await found('surging sparks')).toEqual([sparks.nombre, 'Surging Sparks: mazos'])
+  expect((await call('GET', '?tcg_id=2&q=sv8')).body.count).toBe(0)
+})
+
 test('a name with a slip finds the ones that may be meant, and one that nothing is like finds none', async () => {
   const { body: meant } = await call('POST', '', { nombre: 'Evolving Skies', tcg_id: 1 })
   await call('POST', '', { nombre: 'Crown Zenith', tcg_id: 1 })

@@ -4,9 +4,10 @@ import type {
   ExpansionListQuery,
   ManagedExpansion,
 } from '@mazo/contract/products/expansions.ts'
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { refuseOlder } from '../../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../../audit/write-audit.ts'
+import { isOwnExpansion } from '../../card-book/own-expansion.ts'
 import { nearestAmong, readCandidates } from '../../catalog/search/nearest-expansions.ts'
 import { expansions } from '../../catalog/tables.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
@@ -27,17 +28,21 @@ export async function listManagedExpansions(
   return query.q && found.count === 0 ? findNearest(db, query.q, query.tcg_id) : found
 }
 
-/** Only those that hold what was looked for. */
+/**
+ * Only those that hold what was looked for, and those that the book of cards knows under just that code or Spanish name.
+ * What is called just so, or begins so, comes first, unless another order than that of their making is asked for.
+ */
 export async function findExpansions(
   db: Database,
   { page, per_page, sort, order, q, ids, tcg_id }: ExpansionListQuery,
 ): Promise<Page<ManagedExpansion>> {
   const wanted: (SQL | undefined)[] = [
     tcg_id === undefined ? undefined : eq(expansions.tcg_id, tcg_id),
-    q ? holdsText(expansions.nombre, q) : undefined,
+    q ? or(holdsText(expansions.nombre, q), isKnownAs(q)) : undefined,
     ids && inArray(expansions.id, ids),
   ]
   const direction = order === 'asc' ? asc : desc
+  const likeliest = q && sort === 'id' ? [nearness(q)] : []
   const [[total], results] = await Promise.all([
     db
       .select({ count: count() })
@@ -47,12 +52,21 @@ export async function findExpansions(
       .select(columns)
       .from(expansions)
       .where(and(...wanted))
-      .orderBy(direction(expansions[sort]), desc(expansions.id))
+      .orderBy(...likeliest, direction(expansions[sort]), desc(expansions.id))
       .limit(per_page)
       .offset((page - 1) * per_page),
   ])
   return { count: total?.count ?? 0, results }
 }
+
+const isKnownAs = (q: string) => sql`${expansions.id} in (
+  select x.id from cartas_expansiones b join expansiones x on ${isOwnExpansion}
+  where texto_normal(${q}) in (texto_normal(b.codigo), texto_normal(b.nombre_es))
+    or texto_normal(${q}) in (select texto_normal(codigo) from unnest(b.otros_codigos) codigo))`
+
+const nearness = (q: string) => sql`case
+  when texto_normal(${expansions.nombre}) = texto_normal(${q}) or ${isKnownAs(q)} then 0
+  when starts_with(texto_normal(${expansions.nombre}), texto_normal(${q})) then 1 else 2 end`
 
 async function findNearest(
   db: Database,
