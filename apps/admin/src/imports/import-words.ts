@@ -11,7 +11,7 @@ import { formatMoment, plural } from '../words/moments.ts'
 import { pesos } from '../words/pesos.ts'
 
 const stateWords: Record<ImportState, string> = {
-  subida: 'Falta elegir columnas',
+  subida: 'Sin revisar',
   analizando: 'Revisando',
   analizada: 'Lista para aplicar',
   aplicando: 'Aplicando',

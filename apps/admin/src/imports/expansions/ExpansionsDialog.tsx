@@ -75,6 +75,7 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
             {missing.length.toLocaleString('es-AR')}. Las demás, cuando se revise de nuevo.
           </Alert>
         )}
+        {missing.length > 1 && <ForAll missing={missing} isTyped={isTyped} onDecide={setDecided} />}
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, mb: 0 }}>
           {missing.map((one, at) => (
             <MissingRow
@@ -122,6 +123,29 @@ export function ExpansionsDialog({ record, isBusy, onChoose, onClose }: Props) {
 }
 
 const none: readonly MissingExpansion[] = []
+
+type ForAllProps = {
+  missing: readonly MissingExpansion[]
+  isTyped: boolean
+  onDecide: (decided: Readonly<Record<string, string>>) => void
+}
+
+/** Decides about all of them at once. */
+const ForAll = ({ missing, isTyped, onDecide }: ForAllProps) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', mt: 1, mx: -1 }}>
+    <Button onClick={() => onDecide(leavingAll(missing))} sx={{ minHeight: 44 }}>
+      Dejar todas afuera
+    </Button>
+    {isTyped && (
+      <Button onClick={() => onDecide({})} sx={{ minHeight: 44 }}>
+        Volver a lo propuesto
+      </Button>
+    )}
+  </Stack>
+)
+
+const leavingAll = (missing: readonly MissingExpansion[]) =>
+  Object.fromEntries(missing.map((one) => [keyOf(one), leave]))
 
 const choosing = {
   ...ofForms,
