@@ -265,6 +265,30 @@ test('an expansion that looks like none may be any that the shop has, and is off
   ])
 })
 
+test('what was chosen for a name is proposed for the next sheet, unless that was undone or has gone', async () => {
+  const first = await shop.analyse(rowsOf('Rara', 'Cielos'), {
+    expansiones: [slip('Rara', skies), { ...slip('Cielos', null), como: 'Cielos Nuevos' }],
+  })
+  const next = await shop.analyse(rowsOf('RARA', 'cielos'))
+  const proposals = async () =>
+    (await missing(next)).results.map(({ nombre, parecidas, propuesta }) => [
+      nombre,
+      parecidas.find(({ id }) => id === propuesta)?.nombre,
+    ])
+  const unknown = ['RARA', undefined]
+  expect(await proposals()).toContainEqual(unknown)
+  await shop.apply(first)
+  expect(await proposals()).toEqual(
+    expect.arrayContaining([
+      ['RARA', 'Evolving Skies'],
+      ['cielos', 'Cielos Nuevos'],
+    ]),
+  )
+  await shop.call('POST', `importaciones/${first}/deshacer`)
+  await shop.work()
+  expect(await proposals()).toContainEqual(unknown)
+})
+
 test('two names of one expansion make one product, not two', async () => {
   const sheet = [header, ...['EVS', 'Evolving Skies'].map((name) => `Sobre;100;no;5;Pokemon;${name}`)].join(
     '\n',

@@ -22,7 +22,7 @@ import type { ImportRecord } from './import-work.ts'
 
 /**
  * The expansions that a sheet names and the shop has not, each with those of the shop that it may mean; the one that was
- * chosen for it is among them, however little it looks like it.
+ * chosen for it is among them, however little it looks like it. What was chosen for an earlier sheet is proposed.
  */
 export async function listMissingExpansions(
   db: Database,
@@ -33,6 +33,7 @@ export async function listMissingExpansions(
   const shopOnes = await readShopExpansions(db)
   const propose = await readProposals(db, shopOnes)
   const chosenOf = findChosen(shopOnes, expansiones)
+  const earlierOf = findChosen(shopOnes, await readEarlierChoices(db))
   const proposed: (Counted & { near: Proposal })[] = []
   for (const named of first) {
     proposed.push({ ...named, near: await amongOthers(propose(named)) })
@@ -43,9 +44,11 @@ export async function listMissingExpansions(
     await findNamed(await readBookExpansionRows(db)),
   )
   const results = proposed.map(({ filas, near, ...named }) => {
-    const chosen = chosenOf(named)
-    if (chosen && !near.parecidas.some(({ id }) => id === chosen.id))
-      near.parecidas = [...near.parecidas, { id: chosen.id, nombre: chosen.nombre }]
+    const earlier = earlierOf(named)
+    const own = [chosenOf(named), earlier].flatMap((one) => one ?? [])
+    const others = own.filter(({ id }) => near.parecidas.every((one) => one.id !== id))
+    near.parecidas = [...near.parecidas, ...others.map(({ id, nombre }) => ({ id, nombre }))]
+    if (earlier) near.propuesta = earlier.id
     const { tcg_id, expansion: nombre } = named
     const one: MissingExpansion = { tcg_id, nombre, filas, ...near, ...changeOf.get(keyOf(named)) }
     return { turn: turnOf(one, standIn(named) !== undefined), one }
@@ -142,11 +145,24 @@ export async function listNewExpansions(db: Database, id: number, standIn: Stand
     .flatMap(({ all: [first] }) => (first ? { tcg_id: first.tcg_id, expansion: first.expansion } : []))
 }
 
-/** Finds the earlier choice for a name, if the shop still has that expansion. */
+/** Finds the choice for a name, if the shop still has that expansion. */
 function findChosen(all: readonly ShopExpansion[], choices: readonly ExpansionChoice[]) {
-  const usedFor = new Map(
-    choices.map(({ tcg_id, nombre, usar }) => [keyOf({ tcg_id, expansion: nombre }), usar]),
-  )
-  return (named: Named) =>
-    all.find(({ id, tcg_id }) => id === usedFor.get(keyOf(named)) && tcg_id === named.tcg_id)
+  const byKey = new Map(all.map((one) => [keyOf({ ...one, expansion: one.nombre }), one]))
+  const byId = new Map(all.map((one) => [one.id, one]))
+  const choiceOf = new Map(choices.map((one) => [keyOf({ ...one, expansion: one.nombre }), one]))
+  return (named: Named) => {
+    const { usar, como = '' } = choiceOf.get(keyOf(named)) ?? {}
+    const found = typeof usar === 'number' ? byId.get(usar) : byKey.get(keyOf({ ...named, expansion: como }))
+    return found?.tcg_id === named.tcg_id ? found : undefined
+  }
+}
+
+const sheetsRemembered = 10
+
+/** What was chosen for the last sheets that were applied and not undone; the latest choice for a name comes last. */
+async function readEarlierChoices(db: Database): Promise<ExpansionChoice[]> {
+  const { rows } = await db.execute<{ expansiones: ExpansionChoice[] }>(sql`
+    select expansiones from importaciones where estado = 'aplicada' and expansiones <> '[]'
+    order by aplicada_en desc limit ${sheetsRemembered}`)
+  return rows.toReversed().flatMap(({ expansiones }) => expansiones)
 }
