@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketAccess } from './bucket-access.ts'
 
-/** One of this machine. */
-export type LocalFile = { path: string; bytes: number }
+/** One of this machine, or so many bytes of it. */
+export type LocalFile = { path: string; bytes: number; from?: number }
 export type Call = {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   key?: string
   query?: Record<string, string>
   body?: Buffer | LocalFile
@@ -103,9 +103,12 @@ async function exchange(
   })
   if (!body || Buffer.isBuffer(body)) request.end(body)
   // What is refused may be answered before all of it went.
-  else pipeline(createReadStream(body.path), request).catch((error) => request.destroy(error))
+  else pipeline(readFrom(body), request).catch((error) => request.destroy(error))
   return answered
 }
+
+const readFrom = ({ path, bytes, from }: LocalFile) =>
+  createReadStream(path, from === undefined ? {} : { start: from, end: from + bytes - 1 })
 
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

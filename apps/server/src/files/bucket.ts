@@ -7,8 +7,9 @@ import { DomainError } from '../domain-error.ts'
 import type { BucketAccess } from './bucket-access.ts'
 import { askBucket, BucketRefusal, type Call, type LocalFile, lengthOf } from './bucket-call.ts'
 import { type BucketObject, readList } from './bucket-list.ts'
+import { sendInParts } from './send-in-parts.ts'
 
-type Patience = {
+type Manners = {
   tries: number
   /** Before the second try, ms; then twice as long each time. */
   firstPauseMs: number
@@ -18,15 +19,24 @@ type Patience = {
   largeMs: number
   /** How long an exchange may take that is one object in memory. */
   wholeMs: number
+  /** A larger file goes in parts: one call carries 5 GB at most, and what fails is made again as a whole. */
+  partBytes: number
 }
-const usual: Patience = { tries: 3, firstPauseMs: 200, silenceMs: 5_000, largeMs: 30_000, wholeMs: 20_000 }
+const usual: Manners = {
+  tries: 3,
+  firstPauseMs: 200,
+  silenceMs: 5_000,
+  largeMs: 30_000,
+  wholeMs: 20_000,
+  partBytes: 128 * 1024 * 1024,
+}
 
 /**
  * The calls that the shop makes. Each may be repeated without harm, and is where the bucket fails, is too busy or falls
  * silent. All throw DomainError 503 where that does not help, with what the bucket said as the cause.
  */
-export function openBucket(access: BucketAccess, patience: Partial<Patience> = {}) {
-  const { tries, firstPauseMs, silenceMs, largeMs, wholeMs } = { ...usual, ...patience }
+export function openBucket(access: BucketAccess, manners: Partial<Manners> = {}) {
+  const { tries, firstPauseMs, silenceMs, largeMs, wholeMs, partBytes } = { ...usual, ...manners }
 
   return {
     read: (key: string): Promise<Buffer | null> => small({ method: 'GET', key }, (answer) => buffer(answer)),
@@ -46,9 +56,10 @@ export function openBucket(access: BucketAccess, patience: Partial<Patience> = {
     write: async (key: string, bytes: Buffer): Promise<void> => {
       await small({ method: 'PUT', key, body: bytes }, toTheEnd)
     },
-    /** A file of this machine, up to the 5 GB that one call may carry. */
+    /** A file of this machine. */
     send: async (key: string, file: LocalFile): Promise<void> => {
-      await large({ method: 'PUT', key, body: file }, toTheEnd)
+      if (file.bytes > partBytes) await sendInParts(large, key, file, partBytes)
+      else await large({ method: 'PUT', key, body: file }, toTheEnd)
     },
     remove: async (key: string): Promise<void> => {
       await small({ method: 'DELETE', key }, toTheEnd)

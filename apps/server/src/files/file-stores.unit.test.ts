@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -99,10 +100,33 @@ test.each(['busy', 'cut', 'half', 'twice', 'silent'] as const)(
     await spoiled(() => files.send('prueba/dos.webp', { path, bytes: bytes.length }))
     expect(await files.read('prueba/dos.webp')).toEqual(bytes)
     await spoiled(() => files.remove('prueba/dos.webp'))
+    const inParts = openBucket(bucket.access, { ...quick, partBytes: 40_000 })
+    for (let call = 0; call < 5; call += 1) {
+      bucket.faults = [...Array<undefined>(call), fault]
+      await inParts.send(`prueba/tres-${call}`, { path, bytes: bytes.length })
+      expect(await files.read(`prueba/tres-${call}`)).toEqual(bytes)
+      await files.remove(`prueba/tres-${call}`)
+    }
     await files.remove('prueba/una.webp')
     expect(await files.list('prueba/')).toEqual([])
   },
 )
+
+test('a large file goes in parts, and is there as a whole or not at all', async () => {
+  const files = openBucket(bucket.access, { ...quick, partBytes: 40_000 })
+  const path = join(temporaryFolder(), 'grande')
+  const bytes = randomBytes(100_000)
+  await writeFile(path, bytes)
+  await files.send('prueba/grande', { path, bytes: bytes.length })
+  expect(await files.read('prueba/grande')).toEqual(bytes)
+  expect(bucket.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(3)
+  bucket.refuses = /partNumber=3/
+  await expect(files.send('prueba/otra', { path, bytes: bytes.length })).rejects.toMatchObject(unavailable)
+  expect(bucket.calls.at(-1)).toMatch(/^DELETE .*uploadId=/)
+  bucket.refuses = undefined
+  expect((await files.list('prueba/')).map(({ key }) => key)).toEqual(['prueba/grande'])
+  await files.remove('prueba/grande')
+})
 
 test('a bucket that is away is said to be, in bounded time', async () => {
   const files = openBucket(bucket.access, quick)

@@ -22,8 +22,8 @@ export type Fault =
 
 export type TestBucket = {
   access: BucketAccess
-  /** What happens to the calls that come next, one each; the others pass. */
-  faults: Fault[]
+  /** What happens to the calls that come next, one each; the others pass, and those without a fault. */
+  faults: (Fault | undefined)[]
   /** Calls that are always answered 503, by method and address. */
   refuses: RegExp | undefined
   /** The methods and addresses of the calls that came. */
