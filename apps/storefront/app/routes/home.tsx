@@ -1,4 +1,5 @@
 import { ProductGrid } from '../catalog/ProductGrid.tsx'
+import { CartCopyStrip, useWaitingCart } from '../checkout/attempt/CartCopyStrip.tsx'
 import { Faq } from '../faq/Faq.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CertifiedSection } from '../home/CertifiedSection.tsx'
@@ -62,9 +63,14 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Banners banners={banners} place="novedades" settings={settings} />
       <Faq questions={questions} />
-      {/* It lies over the foot of the screen, so that nothing moves when a browser remembers an order. */}
-      <LastOrderStrip className="above-quick-bar not-low:sticky bottom-0 z-20 border-t" />
+      <FootStrip />
       <HomePopups hasFair={hasFair} />
     </>
   )
+}
+
+/** It lies over the foot of the screen, so that nothing moves when a browser remembers an order. */
+function FootStrip() {
+  const Strip = useWaitingCart() ? CartCopyStrip : LastOrderStrip
+  return <Strip className="above-quick-bar not-low:sticky bottom-0 z-20 border-t" />
 }
