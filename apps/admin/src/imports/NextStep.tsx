@@ -62,6 +62,7 @@ function Apply({ record }: { record: ImportOne }) {
           {warning}
         </Alert>
       )}
+      {record.revision_vieja && <ReviewAgain record={record} step={step} />}
       {(record.sin_expansion > 0 || record.expansiones.length > 0) && (
         <Expansions record={record} step={step} />
       )}
@@ -94,8 +95,29 @@ function Apply({ record }: { record: ImportOne }) {
   )
 }
 
+type StepProps = { record: ImportOne; step: ReturnType<typeof useStep> }
+
+function ReviewAgain({ record, step }: StepProps) {
+  const { columnas, expansiones, ingreso, todas_sueltas } = record
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      Después de esta revisión se aplicó o se deshizo otra importación: lo que sigue puede haber cambiado.
+      <Button
+        color="inherit"
+        loading={step.isPending}
+        onClick={() =>
+          step.mutate({ part: 'columnas', body: { columnas, expansiones, ingreso, todas_sueltas } })
+        }
+        sx={{ minHeight: 44, display: 'flex', ml: -1, textDecoration: 'underline' }}
+      >
+        Revisar de nuevo
+      </Button>
+    </Alert>
+  )
+}
+
 /** Fixes the commonest refusal, a missing expansion, and lets people change what they chose. */
-function Expansions({ record, step }: { record: ImportOne; step: ReturnType<typeof useStep> }) {
+function Expansions({ record, step }: StepProps) {
   const [isAsking, setAsking] = useState(false)
   const { sin_expansion, columnas, ingreso, todas_sueltas } = record
   const isMissing = sin_expansion > 0

@@ -10,7 +10,7 @@ import {
   type UndoOutlook,
 } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { auditTrail } from '../audit/tables.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
 import type { Database } from '../db/database.ts'
@@ -86,10 +86,18 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
     todas_sueltas,
     sin_expansion: isReviewed ? record.sin_expansion : 0,
     dejadas_afuera: isReviewed ? record.dejadas_afuera : 0,
+    revision_vieja: isReviewed && (await wasOvertaken(db, record)),
     ...(await countSheetPictures(db, id)),
     cartas: await countLinkedCards(db, record),
   }
 }
+
+const wasOvertaken = async (db: Database, { latido_en }: ImportRecord): Promise<boolean> =>
+  latido_en !== null &&
+  (await db.$count(
+    imports,
+    and(inArray(imports.estado, ['aplicada', 'deshecha']), gt(imports.latido_en, latido_en)),
+  )) > 0
 
 /** @throws DomainError 404 */
 export async function findRecord(db: Database, id: number): Promise<ImportRecord> {

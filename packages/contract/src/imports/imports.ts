@@ -133,6 +133,8 @@ export const missingExpansion = z.object({
   tcg_id_de_otro: z.int().nullable(),
   /** `nombre_nuevo` or `tcg_id_de_otro` is how other rows of the sheet have it, and not the shop or its book. */
   de_otras_filas: z.boolean(),
+  /** Its rows were left out of the last sheet that named it. */
+  afuera_antes: z.boolean(),
 })
 export type MissingExpansion = z.infer<typeof missingExpansion>
 /** Whether only somebody who knows can say what it is: it may be another one, or belongs to another game. */
@@ -200,6 +202,8 @@ export const importOne = importListed.extend({
   sin_expansion: z.int(),
   /** Rows refused because somebody left their expansion out. */
   dejadas_afuera: z.int(),
+  /** Since it was reviewed another was applied or undone, so that the shop may not be as the review found it. */
+  revision_vieja: z.boolean(),
   /** The pictures that came with it, and the products that have theirs. */
   fotos: z.int(),
   productos_con_foto: z.int(),

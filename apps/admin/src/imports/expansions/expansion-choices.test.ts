@@ -23,6 +23,7 @@ const slip: MissingExpansion = {
   nombre_nuevo: null,
   tcg_id_de_otro: null,
   de_otras_filas: false,
+  afuera_antes: false,
 }
 const doubtful = { ...slip, nombre: 'SWSH07: Evolving Skies', propuesta: null, dudosa: true }
 const alike = { ...slip, nombre: 'Evolving Skies 2', propuesta: null }
@@ -37,6 +38,12 @@ test('a slip is read as what it means, what may be another is asked, and the res
     { tcg_id: 1, nombre: 'Evolving Skies 2', usar: null },
     { tcg_id: 1, nombre: 'Marea Abisal', usar: null },
   ])
+})
+
+test('what was left out of the last sheet is left out again, unless somebody decides otherwise', () => {
+  const out = { ...slip, afuera_antes: true }
+  expect(decisionOf(out, [])).toBe(leave)
+  expect(decisionOf(out, choicesOf([out], [], { '1 Evolving Skyes': '7' }))).toBe('7')
 })
 
 test('one that the book of cards knows by another name is added under the name of the book', () => {

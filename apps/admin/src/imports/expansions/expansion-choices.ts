@@ -14,7 +14,7 @@ type Named = Pick<MissingExpansion, 'tcg_id' | 'nombre'>
 export const keyOf = ({ tcg_id, nombre }: Named) => `${tcg_id} ${nombre}`
 
 /**
- * The decision that the dialog proposes: the earlier choice, else the expansion that is surely meant. A name that may be
+ * The decision that the dialog proposes: the earlier choice, for this sheet or the last, else the expansion that is surely meant. A name that may be
  * another one's, or belongs to another game, never becomes an expansion by itself; one that only sounds alike does.
  */
 export function decisionOf(missing: MissingExpansion, chosen: readonly ExpansionChoice[]): string {
@@ -23,6 +23,7 @@ export function decisionOf(missing: MissingExpansion, chosen: readonly Expansion
     return missing.nombre_nuevo !== null && before.como === undefined ? asWritten : add
   if (before?.usar === 'afuera') return leave
   if (before && missing.parecidas.some(({ id }) => id === before.usar)) return String(before.usar)
+  if (missing.afuera_antes) return leave
   if (missing.propuesta !== null) return String(missing.propuesta)
   return needsAnswer(missing) ? undecided : add
 }

@@ -25,7 +25,7 @@ export async function readShopExpansions(db: Database): Promise<ShopExpansion[]>
 }
 
 /** What an expansion may be that a sheet names and the shop lacks. */
-export type Proposal = Omit<MissingExpansion, 'tcg_id' | 'nombre' | 'filas'>
+export type Proposal = Omit<MissingExpansion, 'tcg_id' | 'nombre' | 'filas' | 'afuera_antes'>
 const nobody: Proposal = {
   parecidas: [],
   propuesta: null,

@@ -15,6 +15,24 @@ test('what changed after the owner looked is not written over', async () => {
   expect((await shop.rowsOf(id)).results[0]?.motivo).toContain('mientras tanto cambió (Precio')
 })
 
+test('a review from before another import was undone says so, and counts nothing as there that has gone', async () => {
+  const sheet = 'titulo;precio;single;cantidad\nSobre;100;no;5'
+  const first = await shop.analyse(sheet)
+  await shop.apply(first)
+  const next = await shop.analyse(`${sheet}\nCaja;900;no;1`)
+  expect(await shop.read(next)).toMatchObject({ revision_vieja: false, totales: { nuevas: 1, iguales: 1 } })
+  await shop.call('POST', `importaciones/${first}/deshacer`)
+  await shop.work()
+  expect(await shop.read(next)).toMatchObject({ revision_vieja: true })
+  expect(await shop.apply(next)).toMatchObject({
+    revision_vieja: false,
+    totales: { aplicadas: 1, iguales: 0, rechazadas: 1 },
+  })
+  expect((await shop.rowsOf(next, '?estado=rechazada')).results[0]?.motivo).toContain('lo quitó de la tienda')
+  const again = await shop.analyse(`${sheet}\nCaja;900;no;1`)
+  expect(await shop.read(again)).toMatchObject({ revision_vieja: false, totales: { nuevas: 1, iguales: 1 } })
+})
+
 test('a sheet with codes changes only what it speaks of, and makes nothing', async () => {
   await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1', descripcion: 'Hola', porcentaje: 10 })
   const id = await shop.analyse('codigo;precio\nS-1;500\nS-2;700')

@@ -137,13 +137,15 @@ async function readProgress(db: Database, id: number): Promise<Progress> {
   return { done: 0, all: 0, lastPosition: -1, ...counted }
 }
 
+const gone = 'mientras tanto alguien lo quitó de la tienda: volvé a importar la fila'
+
 /** A product that changed after the owner looked must not be overwritten. */
 function objection(plan: RowPlan, now: ImportRow['cambios'], seen: Pending | undefined): string | undefined {
   if (!seen || plan.kind === 'igual' || plan.kind === 'rechazada') return undefined
   if (plan.kind !== seen.estado)
     return plan.kind === 'cambia'
       ? 'mientras tanto alguien lo agregó a la tienda: volvé a importar la fila'
-      : 'mientras tanto alguien lo quitó de la tienda: volvé a importar la fila'
+      : gone
   if (plan.kind === 'nueva') return undefined
   const was = new Map(seen.cambios.map(({ campo, antes }) => [campo, antes]))
   const other = now.find(({ campo, antes }) => was.get(campo) !== antes)
@@ -186,7 +188,15 @@ async function noteOutcomes(
     where f.importacion_id = ${id} and f.posicion = r.posicion`)
 }
 
+/** What the shop had already, and has no more: the sheet would be thought to be in the shop as a whole. */
+const refuseGone = (tx: Transaction, id: number) =>
+  tx.execute(sql`
+    update importacion_filas f set estado = 'rechazada', motivo = ${gone}, producto_id = null
+    where importacion_id = ${id} and estado = 'igual'
+      and not exists (select from productos p where p.id = f.producto_id)`)
+
 async function finish(tx: Transaction, record: ImportRecord, worker: string) {
+  await refuseGone(tx, record.id)
   const { rows } = await tx.execute<Record<string, number>>(sql`
     select count(*) filter (where estado = 'nueva')::int as nuevas,
       count(*) filter (where estado = 'cambia')::int as cambian,

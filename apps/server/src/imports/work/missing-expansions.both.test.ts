@@ -50,6 +50,7 @@ test('the expansions that a sheet lacks are listed, each with what it may mean',
     nombre_nuevo: null,
     tcg_id_de_otro: null,
     de_otras_filas: false,
+    afuera_antes: false,
   }
   expect(await missing(id)).toEqual({
     count: 3,
@@ -71,7 +72,14 @@ test('in a shop that has none of them, a slip, a code, a Spanish name or another
   ].join('\n')
   const id = await shop.analyse(sheet)
   const { results } = await missing(id)
-  const others = { parecidas: [], propuesta: null, nombre_nuevo: null, tcg_id_de_otro: null, dudosa: false }
+  const others = {
+    parecidas: [],
+    propuesta: null,
+    nombre_nuevo: null,
+    tcg_id_de_otro: null,
+    dudosa: false,
+    afuera_antes: false,
+  }
   const asOther = { ...others, de_otras_filas: true }
   const bosque = { ...asOther, nombre_nuevo: 'Bosque Perdido', dudosa: true }
   const fusion = { ...asOther, nombre_nuevo: 'Fusion Strike' }
@@ -266,14 +274,18 @@ test('an expansion that looks like none may be any that the shop has, and is off
 })
 
 test('what was chosen for a name is proposed for the next sheet, unless that was undone or has gone', async () => {
-  const first = await shop.analyse(rowsOf('Rara', 'Cielos'), {
-    expansiones: [slip('Rara', skies), { ...slip('Cielos', null), como: 'Cielos Nuevos' }],
+  const first = await shop.analyse(rowsOf('Rara', 'Cielos', 'Ajena'), {
+    expansiones: [
+      slip('Rara', skies),
+      { ...slip('Cielos', null), como: 'Cielos Nuevos' },
+      slip('Ajena', 'afuera'),
+    ],
   })
-  const next = await shop.analyse(rowsOf('RARA', 'cielos'))
+  const next = await shop.analyse(rowsOf('RARA', 'cielos', 'Ajena'))
   const proposals = async () =>
-    (await missing(next)).results.map(({ nombre, parecidas, propuesta }) => [
+    (await missing(next)).results.map(({ nombre, parecidas, propuesta, afuera_antes }) => [
       nombre,
-      parecidas.find(({ id }) => id === propuesta)?.nombre,
+      afuera_antes ? 'afuera' : parecidas.find(({ id }) => id === propuesta)?.nombre,
     ])
   const unknown = ['RARA', undefined]
   expect(await proposals()).toContainEqual(unknown)
@@ -282,6 +294,7 @@ test('what was chosen for a name is proposed for the next sheet, unless that was
     expect.arrayContaining([
       ['RARA', 'Evolving Skies'],
       ['cielos', 'Cielos Nuevos'],
+      ['Ajena', 'afuera'],
     ]),
   )
   await shop.call('POST', `importaciones/${first}/deshacer`)

@@ -32,8 +32,9 @@ export async function listMissingExpansions(
   const { first, count } = await readMissing(db, id, standIn)
   const shopOnes = await readShopExpansions(db)
   const propose = await readProposals(db, shopOnes)
-  const chosenOf = findChosen(shopOnes, expansiones)
-  const earlierOf = findChosen(shopOnes, await readEarlierChoices(db))
+  const usedBy = among(shopOnes)
+  const choiceOf = byName(expansiones)
+  const earlierOf = byName(await readEarlierChoices(db))
   const proposed: (Counted & { near: Proposal })[] = []
   for (const named of first) {
     proposed.push({ ...named, near: await amongOthers(propose(named)) })
@@ -44,13 +45,21 @@ export async function listMissingExpansions(
     await findNamed(await readBookExpansionRows(db)),
   )
   const results = proposed.map(({ filas, near, ...named }) => {
-    const earlier = earlierOf(named)
-    const own = [chosenOf(named), earlier].flatMap((one) => one ?? [])
+    const earlier = usedBy(earlierOf(named))
+    const own = [usedBy(choiceOf(named)), earlier].flatMap((one) => one ?? [])
     const others = own.filter(({ id }) => near.parecidas.every((one) => one.id !== id))
     near.parecidas = [...near.parecidas, ...others.map(({ id, nombre }) => ({ id, nombre }))]
     if (earlier) near.propuesta = earlier.id
     const { tcg_id, expansion: nombre } = named
-    const one: MissingExpansion = { tcg_id, nombre, filas, ...near, ...changeOf.get(keyOf(named)) }
+    const afuera_antes = earlierOf(named)?.usar === 'afuera'
+    const one: MissingExpansion = {
+      tcg_id,
+      nombre,
+      filas,
+      ...near,
+      ...changeOf.get(keyOf(named)),
+      afuera_antes,
+    }
     return { turn: turnOf(one, standIn(named) !== undefined), one }
   })
   results.sort((one, other) => one.turn - other.turn)
@@ -145,15 +154,20 @@ export async function listNewExpansions(db: Database, id: number, standIn: Stand
     .flatMap(({ all: [first] }) => (first ? { tcg_id: first.tcg_id, expansion: first.expansion } : []))
 }
 
-/** Finds the choice for a name, if the shop still has that expansion. */
-function findChosen(all: readonly ShopExpansion[], choices: readonly ExpansionChoice[]) {
-  const byKey = new Map(all.map((one) => [keyOf({ ...one, expansion: one.nombre }), one]))
-  const byId = new Map(all.map((one) => [one.id, one]))
+/** Finds the choice for a name. */
+function byName(choices: readonly ExpansionChoice[]) {
   const choiceOf = new Map(choices.map((one) => [keyOf({ ...one, expansion: one.nombre }), one]))
-  return (named: Named) => {
-    const { usar, como = '' } = choiceOf.get(keyOf(named)) ?? {}
-    const found = typeof usar === 'number' ? byId.get(usar) : byKey.get(keyOf({ ...named, expansion: como }))
-    return found?.tcg_id === named.tcg_id ? found : undefined
+  return (named: Named) => choiceOf.get(keyOf(named))
+}
+
+/** Finds the expansion of a choice, if the shop still has it. */
+function among(shop: readonly ShopExpansion[]) {
+  const byKey = new Map(shop.map((one) => [keyOf({ ...one, expansion: one.nombre }), one]))
+  const byId = new Map(shop.map((one) => [one.id, one]))
+  return (choice: ExpansionChoice | undefined) => {
+    const { tcg_id = 0, usar, como = '' } = choice ?? {}
+    const found = typeof usar === 'number' ? byId.get(usar) : byKey.get(keyOf({ tcg_id, expansion: como }))
+    return found?.tcg_id === tcg_id ? found : undefined
   }
 }
 
