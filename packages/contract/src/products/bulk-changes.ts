@@ -81,6 +81,8 @@ export type BulkChangeQuery = z.infer<typeof bulkChangeQuery>
  */
 export const bulkOutcomes = ['cambiado', 'igual', 'ajeno', 'eliminado', 'alto', 'deshecho', 'quedo'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
+/** Of products that an undo looks at: those that one left as they were may have again what the change gave them. */
+export const undoable = ['cambiado', 'quedo'] as const satisfies BulkOutcome[]
 export const untouched = ['ajeno', 'eliminado', 'alto', 'quedo'] as const satisfies BulkOutcome[]
 
 /** What tells a product from others with the same title; null of a deleted product. */

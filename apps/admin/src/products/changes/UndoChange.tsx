@@ -7,13 +7,17 @@ import { tellChange, tellOutlook } from './change-words.ts'
 
 type Props = { change: BulkChange }
 
-/** Undoes a change. Before somebody decides, it tells how many products would come back. */
+/**
+ * Undoes a change, or what an undo of it left, as later changes may be gone since. Before somebody decides, it tells how
+ * many products would come back.
+ */
 export function UndoChange({ change }: Props) {
-  const { id, estado, cambiados, cambios } = change
+  const { id, estado, cambiados, quedaron, cambios } = change
   const [isAsked, setAsked] = useState(false)
   const { data, error } = useUndoOutlook(isAsked ? id : undefined)
   const undo = useUndo()
-  if (estado !== 'aplicado' || cambiados === 0) return null
+  const isRest = estado === 'deshecho' && quedaron > 0
+  if (!isRest && (estado !== 'aplicado' || cambiados === 0)) return null
 
   function confirm() {
     undo.mutate(id)
@@ -23,11 +27,11 @@ export function UndoChange({ change }: Props) {
   return (
     <>
       <Button color="error" onClick={() => setAsked(true)} sx={{ minHeight: 44 }}>
-        Deshacer
+        {isRest ? 'Deshacer lo que quedó' : 'Deshacer'}
       </Button>
       <DangerDialog
         isOpen={isAsked}
-        title="¿Deshacer este cambio?"
+        title={isRest ? '¿Deshacer lo que quedó?' : '¿Deshacer este cambio?'}
         text={`«${tellChange(cambios)}»: ${error?.message ?? told}`}
         verb="Deshacer"
         onConfirm={data && data.vuelven > 0 ? confirm : undefined}

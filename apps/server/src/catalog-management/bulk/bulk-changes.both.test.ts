@@ -154,6 +154,31 @@ test('two changes are undone one after the other, the later first', async () => 
   expect(await priceOf(box)).toBe('1000.00')
 })
 
+test('what an undo left for a later change is put back once that is undone too', async () => {
+  const [both, only] = [await makeProduct(shop.db, { titulo: 'Las dos' }), await makeProduct(shop.db)]
+  const first = await start({}, { precio: { variar: 100 } }, 2)
+  await work()
+  const later = await start({ q: 'Las dos' }, { precio: { variar: 10 } }, 1)
+  await work()
+  await undo(first.id)
+  await work()
+  expect([await priceOf(both), await priceOf(only)]).toEqual(['2200.00', '1000.00'])
+  expect(await call('GET', `cambios-precio/${first.id}/deshacer/`)).toEqual({ vuelven: 0, quedan: 1 })
+  await undo(later.id)
+  await work()
+  expect(await priceOf(both)).toBe('2000.00')
+  expect(await call('GET', `cambios-precio/${first.id}/deshacer/`)).toEqual({ vuelven: 1, quedan: 0 })
+  await undo(first.id)
+  await work()
+  expect([await priceOf(both), await priceOf(only)]).toEqual(['1000.00', '1000.00'])
+  expect((await list()).find(({ id }) => id === first.id)).toMatchObject({
+    estado: 'deshecho',
+    deshechos: 2,
+    quedaron: 0,
+  })
+  await expect(undo(first.id)).rejects.toThrow('ya lo deshizo')
+})
+
 test('a shop that stops half way goes on at its next start and changes nothing twice', async () => {
   await makeMany(250)
   const { id } = await start({ q: '' }, { precio: { variar: 10 } }, 250)

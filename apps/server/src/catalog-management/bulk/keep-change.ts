@@ -43,7 +43,7 @@ type Outcome = { rastro: number; resultado: Extract<BulkOutcome, 'deshecho' | 'q
 export async function noteUndone(tx: Transaction, outcomes: readonly Outcome[]): Promise<number[]> {
   const { rows } = await tx.execute<{ cambio_id: number }>(sql`
     update cambios_productos_filas f
-    set resultado = case when f.resultado = 'cambiado' then v.resultado else f.resultado end
+    set resultado = case when f.resultado in ('cambiado', 'quedo') then v.resultado else f.resultado end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) v(rastro bigint, resultado text)
     where f.rastro = v.rastro
     returning f.cambio_id`)

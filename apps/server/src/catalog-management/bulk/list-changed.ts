@@ -1,9 +1,10 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import type {
-  BulkChangeQuery,
-  BulkUndoOutlook,
-  ChangedProduct,
-  ChangedStanding,
+import {
+  type BulkChangeQuery,
+  type BulkUndoOutlook,
+  type ChangedProduct,
+  type ChangedStanding,
+  undoable,
 } from '@mazo/contract/products/bulk-changes.ts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -75,7 +76,7 @@ export async function foretellUndo(db: Database, id: number): Promise<BulkUndoOu
     .from(bulkChangeRows)
     .leftJoin(products, eq(products.id, producto_id))
     .leftJoin(auditTrail, isOfTrail)
-    .where(and(eq(cambio_id, id), eq(resultado, 'cambiado')))
+    .where(and(eq(cambio_id, id), inArray(resultado, undoable)))
     .as('estan')
   const [counts] = await db
     .select({
@@ -115,7 +116,6 @@ const isOther = sql.join(
 const standing = sql<ChangedStanding>`case
   when ${products.id} is null then 'eliminado'
   when ${resultado} = 'deshecho' then 'deshecho'
-  when ${resultado} = 'quedo' then 'cambio'
   when ${auditTrail.id} is not null and (${isOther}) then 'cambio'
   else 'igual'
 end`

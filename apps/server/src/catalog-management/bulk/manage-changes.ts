@@ -6,7 +6,7 @@ import {
   type UntouchedProduct,
   untouched,
 } from '@mazo/contract/products/bulk-changes.ts'
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
 import { conditioned, type StaffConditioned, staffConditionOf } from '../../catalog/condition-of.ts'
 import { findAllListed } from '../../catalog/list-managed-products.ts'
@@ -123,20 +123,32 @@ export async function startChange(
 }
 
 /**
- * Has a change undone in the background. @throws DomainError 404; 409 where there is nothing to undo, or another change
+ * Has a change undone in the background; one that was undone once more, where the undo left products as they were and a
+ * later change of these may be gone since. @throws DomainError 404; 409 where there is nothing to undo, or another change
  * is under way
  */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<BulkChange> {
   const [record] = await oneAtATime(() =>
     db
       .update(bulkChanges)
-      .set({ estado: 'deshaciendo', hechos: 0, aviso: null, trabajador: null, deshecho_por: quien })
-      .where(and(eq(bulkChanges.id, id), eq(bulkChanges.estado, 'aplicado'), gt(bulkChanges.cambiados, 0)))
+      .set({
+        estado: 'deshaciendo',
+        hechos: bulkChanges.deshechos,
+        aviso: null,
+        trabajador: null,
+        deshecho_por: quien,
+      })
+      .where(and(eq(bulkChanges.id, id), isUndoable))
       .returning(),
   )
   if (!record) throw notUndoable(await findChange(db, id))
   return listed(record)
 }
+
+const isUndoable = or(
+  and(eq(bulkChanges.estado, 'aplicado'), gt(bulkChanges.cambiados, 0)),
+  and(eq(bulkChanges.estado, 'deshecho'), gt(bulkChanges.quedaron, 0)),
+)
 
 /** @throws DomainError 404 */
 export const readChange = async (db: Database, id: number): Promise<BulkChange> =>

@@ -1,6 +1,6 @@
-import type { BulkOutcome } from '@mazo/contract/products/bulk-changes.ts'
+import { type BulkOutcome, undoable } from '@mazo/contract/products/bulk-changes.ts'
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { auditTrail } from '../../audit/tables.ts'
 import {
   noteWork,
@@ -115,7 +115,7 @@ async function undoBatch(tx: Transaction, { id, deshecho_por, quien }: BulkRecor
     .where(
       and(
         eq(bulkChangeRows.cambio_id, id),
-        eq(bulkChangeRows.resultado, 'cambiado'),
+        inArray(bulkChangeRows.resultado, undoable),
         gt(bulkChangeRows.producto_id, last),
       ),
     )
