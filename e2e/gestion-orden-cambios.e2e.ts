@@ -111,7 +111,7 @@ test('whoever comes second sees what the first one did, and nothing is lost', as
   await expect(second.getByText('Retira en la tienda')).toBeVisible()
   await expect(second.getByText('Ana Editada').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Marcar como pagada' }).click()
+  await page.getByRole('button', { name: 'Marcar como pagada' }).dblclick() // the second falls beside the dialog
   const late = page.getByRole('dialog', { name: 'Marcar como pagada' })
   await late.getByRole('button', { name: 'Marcar como pagada' }).click()
   await page.getByRole('button', { name: 'Ver cómo quedó' }).click()
