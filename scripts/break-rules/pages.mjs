@@ -22,6 +22,13 @@ export const pages = [
     tests: [{ file: 'e2e/drawn-parts.e2e.ts', name: 'parts from other pages' }],
   },
   {
+    name: 'pages that are asked for together are read for all at once',
+    file: 'apps/server/src/pages/render-page.ts',
+    find: 'return (address, sent) => inTurn(() => draw(address, sent))',
+    replace: 'return draw',
+    tests: [{ file: 'apps/server/src/pages/render-page', name: 'a few are drawn' }],
+  },
+  {
     name: 'previews of rules that come together hold everybody up',
     file: 'apps/server/src/take-turns.ts',
     find: 'await nextTurn()\n      return job()',

@@ -25,3 +25,6 @@ export class DomainError extends Error {
 }
 
 export const isDomainError = (error: unknown): error is DomainError => error instanceof DomainError
+
+export const serverBusy = () =>
+  new DomainError(503, 'reintentar', 'El servidor está ocupado. Probá de nuevo en un momento.', [], 5)

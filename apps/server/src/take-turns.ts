@@ -60,9 +60,12 @@ export function takeTurnsByName(most: number) {
   }
 }
 
-/** Runs one job at a time, each in a turn of its own of the event loop: whoever else waits is answered in between. */
-export function takeTurnsAmongOthers(): Turn {
-  const turn = takeTurns(1)
+/**
+ * Runs one job at a time, or `most`, each in a turn of its own of the event loop: whoever else waits is answered in
+ * between.
+ */
+export function takeTurnsAmongOthers(most = 1): Turn {
+  const turn = takeTurns(most)
   return (job, signal) =>
     turn(async () => {
       await nextTurn()

@@ -25,15 +25,20 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const drawn = context.get(rendering)
+  drawn.html = await drawn.inTurn(() => draw(routerContext, request.url, drawn.nonce))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(null, { status, headers })
+}
+
+async function draw(routerContext: EntryContext, url: string, nonce: string): Promise<string> {
   let failure: unknown
   const html = new Collected()
-  const drawn = context.get(rendering)
-  const { nonce } = drawn
   const parts = new PageParts(drawnParts, nonce)
   const page = renderToPipeableStream(
     <ScriptNonce value={nonce}>
       <PartsOfDrawing value={parts}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={url} nonce={nonce} />
       </PartsOfDrawing>
     </ScriptNonce>,
     {
@@ -48,9 +53,7 @@ export default async function handleRequest(
   )
   await finished(html)
   if (failure) throw failure
-  drawn.html = parts.complete(askForCodeLate(html.text()))
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(null, { status, headers })
+  return parts.complete(askForCodeLate(html.text()))
 }
 
 /** Takes all that is written to it: reading a stream piece by piece, as text, takes longer. */

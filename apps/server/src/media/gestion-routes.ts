@@ -2,12 +2,13 @@ import multipart from '@fastify/multipart'
 import { uploadLimits } from '@mazo/contract/picture-type.ts'
 import { uploadedPicture } from '@mazo/contract/uploads.ts'
 import type { FastifyPluginAsync } from 'fastify'
+import { serverBusy } from '../domain-error.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { untilGone } from '../http/sockets/until-gone.ts'
 import { boundedTurn, takeTurns } from '../take-turns.ts'
 import { addPicture } from './add-picture.ts'
 import { readUpload } from './read-upload.ts'
-import { notAPicture, serverBusy } from './refusals.ts'
+import { notAPicture } from './refusals.ts'
 
 /** However many come, memory is bounded: four are read, twelve wait unread in their sockets, and more come again. */
 const readTurn = boundedTurn(takeTurns(4), 16, serverBusy)

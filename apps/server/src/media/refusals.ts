@@ -5,7 +5,7 @@ import {
   crowdedPicture,
   progressivePicture,
 } from '@mazo/contract/uploads.ts'
-import { DomainError } from '../domain-error.ts'
+import { DomainError, serverBusy } from '../domain-error.ts'
 
 export const notAPicture = () => refused(badPicture)
 export const notAPictureName = () => refused(badPictureName)
@@ -20,6 +20,3 @@ const refused = (mensaje: string) =>
 /** Tells sharp's failures apart: not a picture, or too slow, which sharp says only in its message. */
 export const refusalOf = (error: unknown) =>
   error instanceof Error && error.message.startsWith('timeout: ') ? serverBusy() : notAPicture()
-
-export const serverBusy = () =>
-  new DomainError(503, 'reintentar', 'El servidor está ocupado. Probá de nuevo en un momento.', [], 5)

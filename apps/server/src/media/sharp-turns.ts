@@ -1,5 +1,5 @@
+import { serverBusy } from '../domain-error.ts'
 import { boundedTurn, takeTurns } from '../take-turns.ts'
-import { serverBusy } from './refusals.ts'
 
 /** At most two pictures are decoded or encoded at once in this process, because each may need 160 MB. */
 export const sharpTurn = takeTurns(2)

@@ -9,11 +9,12 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { isOutage } from '../db/outage.ts'
-import { DomainError } from '../domain-error.ts'
+import { DomainError, serverBusy } from '../domain-error.ts'
 import type { Made, Rendered } from '../http/cache/rendered.ts'
 import { plainPage, plainPageHeaders } from '../http/errors/plain-page.ts'
 import { asksForPage } from '../http/prefers-json.ts'
 import { StartError } from '../start-error.ts'
+import { patientTurn, type Turn, takeTurnsAmongOthers } from '../take-turns.ts'
 import { pagePolicy, takeSigned } from './page-policy.ts'
 import type { ShopReads } from './shop-reads.ts'
 
@@ -36,6 +37,18 @@ export async function loadStorefront(reads: ShopReads): Promise<RenderPage> {
   return pageRenderer(await import(pathToFileURL(file).href), reads)
 }
 
+const atOnce = 8
+const patienceMs = 5_000
+
+/**
+ * However many pages are asked for at once, the shop reads for a few of them, and answers others in between. A page that waits longer than
+ * `patience` (ms) is refused with 503: the database is silent, or thousands wait.
+ */
+export function renderInTurns(draw: RenderPage, patience = patienceMs): RenderPage {
+  const inTurn = patientTurn(takeTurnsAmongOthers(atOnce), patience, serverBusy)
+  return (address, sent) => inTurn(() => draw(address, sent))
+}
+
 /** What the storefront's entry.server.tsx exports beside its handler. */
 type StorefrontEntry = Record<
   'shopContext' | 'renderingContext',
@@ -44,8 +57,8 @@ type StorefrontEntry = Record<
   handleError: HandleErrorFunction
 }
 
-/** What the storefront draws with, and leaves behind: the page's text, unless the router itself answered. */
-type Rendering = { nonce: string; html?: string }
+/** What the storefront draws with (its `start/rendering.ts`), and leaves behind: the page's text, unless the router itself answered. */
+type Rendering = { nonce: string; inTurn: Turn; html?: string }
 
 export function pageRenderer(build: ServerBuild, reads: ShopReads): RenderPage {
   const { module } = build.entry
@@ -57,9 +70,11 @@ export function pageRenderer(build: ServerBuild, reads: ShopReads): RenderPage {
     handleError(error, asked)
   }
   const entry = { ...build.entry, module: { ...module, handleError: hearing } }
+  // However many have what they show, one is drawn at a time, and others are answered in between.
+  const inTurn = takeTurnsAmongOthers()
   const handle = createRequestHandler({ ...build, entry }, 'production')
   return async (address, sent) => {
-    const rendering: Rendering = { nonce: randomBytes(18).toString('base64url') }
+    const rendering: Rendering = { nonce: randomBytes(18).toString('base64url'), inTurn }
     const { shop, holds, shows } = reads.record()
     const context = new RouterContextProvider()
     context.set(renderingContext, rendering)

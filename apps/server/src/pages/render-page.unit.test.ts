@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { createContext, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageRenderer, refuseInWords } from './render-page.ts'
+import { pageRenderer, refuseInWords, renderInTurns } from './render-page.ts'
 import { ShopReads } from './shop-reads.ts'
 
 const refused = () =>
@@ -96,4 +97,32 @@ test('a page that fails while it is drawn says so in Spanish, and is no outage',
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['cache-control']).toBe('no-store')
   expect(String(body)).toContain('No pudimos mostrar esta página.')
+})
+
+const aPage = { status: 200, headers: {}, body: Buffer.from('') }
+
+test('of many pages that are asked for at once a few are drawn, and then others are answered', async () => {
+  const drawn: string[] = []
+  const render = renderInTurns(async (address) => {
+    drawn.push(address)
+    return aPage
+  })
+  const asked = Array.from({ length: 100 }, (_, at) => `/tienda?page=${at}`)
+  const answers = Promise.all(asked.map((address) => render(address)))
+  for (let before = 0; before < asked.length; before = drawn.length) {
+    await nextTurn()
+    expect(drawn.length - before).toBeLessThanOrEqual(20)
+  }
+  await answers
+  expect(drawn).toEqual(asked)
+})
+
+test('a page that waits for others for too long is refused, and asked for again later', async () => {
+  const silent = Promise.withResolvers<typeof aPage>()
+  const render = renderInTurns(() => silent.promise, 20)
+  const stalled = Array.from({ length: 8 }, (_, at) => render(`/tienda?page=${at}`))
+  await expect(render('/tienda')).rejects.toMatchObject({ status: 503, codigo: 'reintentar', retryAfter: 5 })
+  silent.resolve(aPage)
+  expect(await Promise.all(stalled)).toHaveLength(8)
+  expect(await render('/tienda')).toBe(aPage)
 })

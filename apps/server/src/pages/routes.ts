@@ -5,7 +5,7 @@ import { sendPublic } from '../http/cache/send-kept.ts'
 import { serveBuilt } from './built-files.ts'
 import { cdnPurge } from './cdn-purge.ts'
 import { pageKey, readableAddress } from './page-key.ts'
-import { loadStorefront, refuseInWords, storefrontBuild } from './render-page.ts'
+import { loadStorefront, refuseInWords, renderInTurns, storefrontBuild } from './render-page.ts'
 import { shopOver } from './shop.ts'
 import { ShopReads } from './shop-reads.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
@@ -21,7 +21,7 @@ export const pages = fp(
       app.onCatalogChange(purge.changed)
       app.addHook('onClose', async () => purge.close())
     }
-    const render = await loadStorefront(reads)
+    const render = renderInTurns(await loadStorefront(reads))
     serveBuilt(app, `${storefrontBuild}/client`, '/', { 'cache-control': 'public, max-age=3600' })
     // Redirects to the back office (decision 23); the target may change, so nobody may cache it.
     app.get(pagePaths.admin, { schema: { hide: true } }, async (_request, reply) =>

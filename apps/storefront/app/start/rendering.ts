@@ -1,8 +1,15 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** One rendering of a page: the nonce with which the server signs its scripts, and its text once it is drawn. */
-export type Rendering = { nonce: string; html?: string }
+/** One rendering of a page. */
+export type Rendering = {
+  /** With which the server signs the page's scripts. */
+  nonce: string
+  /** Drawing holds the thread: it waits until its turn has come. */
+  inTurn: (draw: () => Promise<string>) => Promise<string>
+  /** The page's text once it is drawn. */
+  html?: string
+}
 
 /** The rendering under way: `context.get(rendering)`. */
 export const rendering = createContext<Rendering>()
