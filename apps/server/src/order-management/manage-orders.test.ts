@@ -161,6 +161,15 @@ test('of two moves at once one is done, and the other is told', async () => {
   expect(await unitsOf(box.id)).toBe(now.estado === 'cancelada' ? 1 : 0)
 })
 
+test('an edit keeps the price of shipping that was agreed', async () => {
+  const box = await makeProduct(shop.db, { cantidad_disponible: 3 })
+  const order = await place([[box, 2]])
+  await shop.db.execute(sql`update ajustes set costo_envio = 12000`)
+  const now = (await put(order.id, { ...order, lineas: [{ producto_id: box.id, cantidad: 1 }] })).json()
+  await shop.db.execute(sql`update ajustes set costo_envio = 10000`)
+  expect([now.subtotal, now.costo_envio, now.total]).toEqual(['1000.00', '10000.00', '11000.00'])
+})
+
 test('an edit lowers units, changes the delivery, and follows the rules of the shop', async () => {
   const dear = await makeProduct(shop.db, { titulo: 'Cara', precio: '160000.00', cantidad_disponible: 3 })
   const card = await makeProduct(shop.db, { titulo: 'Única', cantidad_disponible: null, single: true })

@@ -1,7 +1,7 @@
 import { formatPesos, toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { addressFields } from '@mazo/contract/orders/checkout-form.ts'
 import { type OrderChange, type OrderEdit, orderLabels } from '@mazo/contract/orders/managed-orders.ts'
-import { shippingCentavos } from '@mazo/contract/orders/shipping.ts'
+import { shippingOfChanged } from '@mazo/contract/orders/shipping.ts'
 import { placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
@@ -16,9 +16,9 @@ import { orderLines } from './tables.ts'
 type Line = typeof orderLines.$inferSelect
 
 /**
- * Changes a pending order: fewer units, another way to get it, what the buyer wrote. Its prices and its discount by
- * transfer stay those of the day it was placed; shipping and total follow the rules of a new order, and the units
- * return to the shop. The total of an order by card cannot change: its buyer may be paying it at the provider now, or a
+ * Changes a pending order: fewer units, another way to get it, what the buyer wrote. Its prices, its discount by
+ * transfer and what it pays for shipping stay those of the day it was placed; whether it pays any follows the rules of a
+ * new order, and the units return to the shop. The total of an order by card cannot change: its buyer may be paying it at the provider now, or a
  * payment begun earlier may still be approved.
  * @throws DomainError 404; 409 when it is not pending, changed meanwhile, or is paid by card; 422
  */
@@ -81,7 +81,8 @@ async function readAmounts(
   if (isSame) return { subtotal: order.subtotal, costo_envio: order.costo_envio, total: order.total }
   const left = lines.map((line) => ({ ...line, cantidad: kept.get(line.producto_id) ?? 0 }))
   const { list, paid: subtotal } = placedTotals(left)
-  const shipping = shippingCentavos(list, edit.retiro_personal, (await readRules(tx, [])).shipping)
+  const { shipping: rules } = await readRules(tx, [])
+  const shipping = shippingOfChanged(toCentavos(order.costo_envio), list, edit.retiro_personal, rules)
   return {
     subtotal: toPrecio(subtotal),
     costo_envio: toPrecio(shipping),

@@ -8,6 +8,21 @@ export function shippingCentavos(subtotal: number, pickup: boolean, rules: Shipp
   return pickup || subtotal >= rules.freeFromCentavos ? 0 : rules.costCentavos
 }
 
+/**
+ * Shipping in centavos of an order that is changed: what was agreed stays where some is due still, whatever a new order
+ * would pay.
+ * @param agreed 0 where none was due
+ */
+export function shippingOfChanged(
+  agreed: number,
+  subtotal: number,
+  pickup: boolean,
+  rules: ShippingRules,
+): number {
+  const now = shippingCentavos(subtotal, pickup, rules)
+  return now > 0 && agreed > 0 ? agreed : now
+}
+
 /** Centavos still to buy before shipping is free; 0 once it is. */
 export function leftForFreeShipping(subtotal: number, rules: ShippingRules): number {
   return Math.max(0, rules.freeFromCentavos - subtotal)

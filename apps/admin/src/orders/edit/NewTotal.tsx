@@ -1,6 +1,6 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
-import { shippingCentavos } from '@mazo/contract/orders/shipping.ts'
+import { shippingOfChanged } from '@mazo/contract/orders/shipping.ts'
 import { placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { Alert, Box, Typography } from '@mui/material'
 import { buyerMail } from '../../ui/buyer-mail.ts'
@@ -16,7 +16,7 @@ export function NewTotal({ order, draft }: Props) {
   const isSame = subtotal === toCentavos(order.subtotal) && draft.retiro_personal === order.retiro_personal
   if (isSame || !shop)
     return <Typography sx={{ textAlign: 'right', fontWeight: 700 }}>Total {pesos(order.total)}</Typography>
-  const shipping = shippingCentavos(list, draft.retiro_personal, {
+  const shipping = shippingOfChanged(toCentavos(order.costo_envio), list, draft.retiro_personal, {
     freeFromCentavos: toCentavos(shop.envio_gratis_desde),
     costCentavos: toCentavos(shop.costo_envio),
   })
