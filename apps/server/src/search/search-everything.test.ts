@@ -128,6 +128,18 @@ test('who sells without a label tells products of one title apart, and finds non
   expect(productos.map(({ condicion }) => condicion).toSorted()).toEqual(['Accesorio', 'PSA 10'])
 })
 
+test('who sells without a label finds a product by its code, unless it is hidden', async () => {
+  const coded = await makeProduct(db, { titulo: 'Sobre con código', sku: 'MÍO-2' })
+  await makeProduct(db, { titulo: 'Sobre guardado', sku: 'MIO-3', oculto: true })
+  const found = async (q: string) => {
+    const url = `/api/v1/gestion/buscar/a-la-venta/?q=${encodeURIComponent(q)}`
+    const { productos } = (await app.inject({ url, headers: who.vendedor })).json<ForSaleFound>()
+    return productos.map(({ id }) => id)
+  }
+  expect(await found('mio-2')).toEqual([coded.id])
+  expect(await found('MIO-3')).toEqual([])
+})
+
 test('a fair is found by its name, and not by who sells', async () => {
   const fair = {
     fecha: '2027-03-20',

@@ -5,9 +5,11 @@ import {
   foundOfEach,
   productNumber,
 } from '@mazo/contract/search-everything.ts'
+import { sql } from 'drizzle-orm'
 import { staffConditionOf } from '../catalog/condition-of.ts'
 import { listManagedProducts } from '../catalog/list-managed-products.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
+import { products } from '../catalog/tables.ts'
 import { findExpansions } from '../catalog-management/expansions/manage-expansions.ts'
 import { listCustomers } from '../customers/list-customers.ts'
 import type { Database } from '../db/database.ts'
@@ -49,24 +51,30 @@ const foundAtMost = foundOfEach + 1
 
 const best = { page: 1, per_page: foundAtMost, sort: 'id', order: 'desc' } as const
 
-const findProducts = (db: Database, q: string) => numberedFirst(db, q, findManaged(db, { q }))
+const findProducts = (db: Database, q: string) => namedFirst(db, q, findManaged(db, { q }))
 
-/** Products on sale as shoppers find them, the one whose label has this number first. */
-export const findForSale = (db: Database, q: string) =>
-  numberedFirst(db, q, findShown(db, q), { oculto: false })
+/** Products on sale as shoppers find them, the one whose label has this number, or whose code it is, first. */
+export const findForSale = (db: Database, q: string) => namedFirst(db, q, findShown(db, q), { oculto: false })
 
-async function numberedFirst(
+async function namedFirst(
   db: Database,
   q: string,
   finding: Promise<FoundProduct[]>,
   seen: Partial<ProductListQuery> = {},
 ): Promise<FoundProduct[]> {
-  const id = productNumber(q)
-  const [numbered, worded] = await Promise.all([
-    id === undefined ? [] : findManaged(db, { ids: [id], ...seen }),
-    finding,
-  ])
-  return [...numbered, ...worded.filter((one) => one.id !== numbered[0]?.id)].slice(0, foundAtMost)
+  const [named, worded] = await Promise.all([findNamed(db, q, seen), finding])
+  return [...named, ...worded.filter(({ id }) => named.every((one) => one.id !== id))].slice(0, foundAtMost)
+}
+
+async function findNamed(db: Database, q: string, seen: Partial<ProductListQuery>): Promise<FoundProduct[]> {
+  const number = productNumber(q)
+  const coded = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`texto_normal(${products.sku}) = texto_normal(${q})`)
+    .limit(foundAtMost)
+  const ids = [...(number === undefined ? [] : [number]), ...coded.map(({ id }) => id)]
+  return ids.length === 0 ? [] : findManaged(db, { ids, ...seen })
 }
 
 async function findShown(db: Database, q: string) {

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { foundByServer } from '../../ui/lists/found-by-server.ts'
 import { findProducts } from './find-products.ts'
 
-/** Finds a product to sell when its label is not at hand, by its number, title or link. */
+/** Finds a product to sell when its label is not at hand, by its number, code, title or link. */
 export function FindProduct() {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
@@ -25,7 +25,7 @@ export function FindProduct() {
       noOptionsText={
         error?.message ??
         (wanted === ''
-          ? 'Escribí el número, el título o pegá el enlace.'
+          ? 'Escribí el número, el código o el título, o pegá el enlace.'
           : 'Ningún producto de la tienda es ese.')
       }
       onInputChange={(_event, text) => setTyped(text)}
@@ -47,7 +47,7 @@ export function FindProduct() {
         <TextField
           {...params}
           label="¿Sin etiqueta? Buscá el producto"
-          helperText="Por su número, su título o el enlace de su página."
+          helperText="Por su número, su código, su título o el enlace de su página."
         />
       )}
     />
