@@ -1,5 +1,6 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Page, Request, Route } from '@playwright/test'
+import { callOffice } from './call-office.ts'
 import { fillLogin, findLabelled, isStack, isUnique, openAsStaff, openSale, sellButton } from './labels.ts'
 import { expect, test } from './test.ts'
 
@@ -252,6 +253,24 @@ test.describe('a sale that the shop refuses', () => {
     await expect(popup.getByText('No hay stock suficiente.')).toBeVisible()
     await expect(popup.getByLabel('Cantidad')).toHaveAttribute('max', String(units - 1))
     expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 1)
+  })
+
+  test('a price that changed meanwhile is shown before anything is sold', async ({ page, api }) => {
+    const stack = await findLabelled(page, isStack)
+    await openAsStaff(page, stack.id)
+    const popup = await openSale(page)
+    const total = popup.getByRole('definition').first()
+    const told = await total.textContent()
+    await callOffice(page, 'PATCH', '/api/v1/gestion/productos/', {
+      ids: [stack.id],
+      cambios: { precio: { variar: 50 } },
+    })
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(popup.getByText('El precio cambió. Mirá el total y confirmá de nuevo.')).toBeVisible()
+    await expect(total).not.toHaveText(told ?? '')
+    expect((await api.product(stack.id)).cantidad_disponible).toBe(stack.cantidad_disponible)
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    await expect(page.getByText(success)).toBeVisible()
   })
 
   test('a sale of what somebody else sold meanwhile says that it is gone, and offers no sale', async ({

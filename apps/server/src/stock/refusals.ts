@@ -10,6 +10,12 @@ export type Shortage = { producto_id: number; titulo: string; disponible: number
 export const notEnough = (shortage: Shortage) =>
   new DomainError(409, 'sin_stock', 'No hay stock suficiente.', [shortage])
 
+/** Whoever sells has told the buyer another price. */
+export const priceMoved = (producto_id: number, precio_enviado: string, precio_actual: string) =>
+  new DomainError(409, 'precio_cambio', 'El precio cambió. Mirá el total y confirmá de nuevo.', [
+    { producto_id, precio_enviado, precio_actual },
+  ])
+
 export const noSuchSale = () => new DomainError(404, 'no_encontrado', 'No encontramos esa venta en la feria.')
 
 /** Who is not an admin may annul only their own recent sales. */

@@ -54,7 +54,8 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       config: allStaff,
       schema: {
         tags,
-        summary: 'Vende unidades en la feria y baja su stock',
+        summary:
+          'Vende unidades en la feria y baja su stock; 409 `precio_cambio` si una ya no cuesta lo que dice `precio-visto`',
         params: byId,
         body: saleBody,
         response: { 200: saleAnswer, ...mayRefuse(400, 401, 403, 404, 409, 422, 503) },
@@ -63,11 +64,12 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = request.params
       const { cantidad } = request.body
-      const header = request.headers['idempotency-key']
+      const { 'idempotency-key': header, 'precio-visto': seen } = request.headers
       const { answer, replayed } = await sellAtFair(app.db, {
         producto_id: id,
         cantidad,
         quien: staffOf(request).username,
+        precioVisto: typeof seen === 'string' ? seen : undefined,
         key: readKey('POST /productos/baja-stock', header, { id, cantidad }),
       })
       if (replayed) reply.header('idempotent-replayed', 'true')

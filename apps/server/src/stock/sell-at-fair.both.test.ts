@@ -22,12 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sell = ({ id }: { id: number }, payload: object, key?: string) =>
+const sell = ({ id }: { id: number }, payload: object, key?: string, seen?: string) =>
   app.inject({
     method: 'POST',
     url: `/api/v1/productos/baja-stock/${id}/`,
     payload,
-    headers: key === undefined ? staff : { ...staff, 'idempotency-key': key },
+    headers: {
+      ...staff,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(seen !== undefined && { 'precio-visto': seen }),
+    },
   })
 
 async function stockAndMoves({ id }: { id: number }) {
@@ -49,6 +53,25 @@ test('a sale lowers the stock and leaves in the ledger who sold what, and at wha
   )
   expect(rows).toEqual([{ cambio: -2, motivo: 'venta_feria', quien: seller, precio: '810.00' }])
   expect(await findBookErrors(database.db)).toEqual([])
+})
+
+test('a price that changed since it was told to the buyer is told to whoever sells, and nothing is sold', async () => {
+  const product = await makeProduct(database.db, { cantidad_disponible: 5, precio: '900.00', porcentaje: 10 })
+  const refused = await sell(product, { cantidad: 2 }, 'venta-con-otro-precio-1', '900.00')
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      error: 'El precio cambió. Mirá el total y confirmá de nuevo.',
+      codigo: 'precio_cambio',
+      detalles: [{ producto_id: product.id, precio_enviado: '900.00', precio_actual: '810.00' }],
+    },
+  ])
+  expect(await stockAndMoves(product)).toEqual({ stock: 5, moves: 0 })
+  expect((await sell(product, { cantidad: 2 }, 'venta-con-su-precio-00001', '810.00')).statusCode).toBe(200)
+  // What was sold is told again, whatever it costs since.
+  await database.db.execute(sql`update productos set precio = 1000 where id = ${product.id}`)
+  expect((await sell(product, { cantidad: 2 }, 'venta-con-su-precio-00001', '810.00')).statusCode).toBe(200)
+  expect(await stockAndMoves(product)).toEqual({ stock: 3, moves: 1 })
 })
 
 test('all that there is may be sold, and then it is sold out', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { noSuchProduct } from '../catalog/refusals.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { claimKey, type IdempotencyKey, saveAnswer } from '../idempotency/idempotency.ts'
-import { notEnough, wrongQuantity } from './refusals.ts'
+import { notEnough, priceMoved, wrongQuantity } from './refusals.ts'
 import { takeStock } from './take-stock.ts'
 
 export type Sale = {
@@ -12,6 +12,8 @@ export type Sale = {
   cantidad: number
   /** The member of staff who sells. */
   quien: string
+  /** What a unit costs after its discount, as the till showed it; undefined: whatever it costs now. */
+  precioVisto?: string | undefined
   key?: IdempotencyKey
 }
 
@@ -20,11 +22,11 @@ const keyUsedAgain = 'Esa venta ya fue enviada con otros datos.'
 /**
  * Sells units over the counter: the stock goes down under the rule of web orders (decision 34), and the ledger says who
  * sold and at what price, in one transaction. `replayed`: the same key had already made this sale.
- * @throws DomainError 404, 409 when there is not enough stock, 422 when the quantity is not valid
+ * @throws DomainError 404, 409 when there is not enough stock or the price is another than was seen, 422 when the quantity is not valid
  */
 export async function sellAtFair(
   db: Database,
-  { producto_id, cantidad, quien, key }: Sale,
+  { producto_id, cantidad, quien, precioVisto, key }: Sale,
 ): Promise<{ answer: SaleAnswer; replayed: boolean }> {
   if (!Number.isInteger(cantidad) || cantidad < 1 || cantidad > mostUnits) throw wrongQuantity()
   return db.transaction(async (tx) => {
@@ -32,6 +34,8 @@ export async function sellAtFair(
     if (earlier) return { answer: saleAnswer.parse(earlier.body), replayed: true }
     const [taken] = await takeStock(tx, [{ producto_id, cantidad }], true)
     if (!taken) throw await explainRefusal(tx, producto_id)
+    if (precioVisto !== undefined && precioVisto !== taken.precio_final)
+      throw priceMoved(producto_id, precioVisto, taken.precio_final)
     await tx.execute(sql`
       insert into movimientos_stock (producto_id, cambio, motivo, quien, precio)
       values (${producto_id}, ${-cantidad}, 'venta_feria', ${quien}, ${taken.precio_final})`)

@@ -15,15 +15,23 @@ export type Outcome<Answer> =
 
 type Reading = { signal?: AbortSignal; patienceMs?: number }
 /** `body` is an object, or text that is JSON already. `key` is an `Idempotency-Key`. */
-type Writing = { body?: object | string; key?: string; patienceMs?: number }
+type Writing = {
+  body?: object | string
+  key?: string
+  headers?: Record<string, string>
+  patienceMs?: number
+}
 
 /** Reads from the shop past the browser's cache, with the session's cookie. */
 export const readShop = <Answer extends object>(path: string, { patienceMs }: Reading = {}) =>
   call<Answer>(path, { method: 'GET', cache: 'no-store' }, patienceMs)
 
 /** Writes to the shop, with the session's cookie. */
-export function writeShop<Answer extends object>(path: string, { body = {}, key, patienceMs }: Writing = {}) {
-  const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
+export function writeShop<Answer extends object>(
+  path: string,
+  { body = {}, key, headers: others, patienceMs }: Writing = {},
+) {
+  const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...others }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return call<Answer>(path, { method: 'POST', body: text, headers }, patienceMs)
 }

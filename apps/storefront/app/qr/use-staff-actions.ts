@@ -1,3 +1,4 @@
+import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSale } from './sale/use-sale.ts'
 import type { QrShown, useQrProduct } from './use-qr-product.ts'
@@ -13,6 +14,7 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
   const refresh = () => void load(true)
   const sale = useSale({
     id: state.product.id,
+    price: toPrecio(unitCentavos(state.product)),
     onSold: () => {
       finish('✅ Venta confirmada con éxito!')
       setSold(true)

@@ -14,7 +14,7 @@ function makeMemory() {
 
 test('a sale without an answer is remembered by its product until it is settled', () => {
   const memory = makeMemory()
-  const sale = beginSale(7, 2, start, memory)
+  const sale = beginSale(7, { cantidad: 2, precio: '900.00' }, start, memory)
   expect(unansweredSale(7, start + 1_000, memory)).toEqual(sale)
   expect(unansweredSale(8, start, memory)).toBeNull()
   endSale(7, memory)
@@ -23,12 +23,14 @@ test('a sale without an answer is remembered by its product until it is settled'
 
 test('every intent to sell has a key of its own', () => {
   const memory = makeMemory()
-  expect(beginSale(7, 1, start, memory).key).not.toBe(beginSale(7, 1, start, memory).key)
+  expect(beginSale(7, { cantidad: 1 }, start, memory).key).not.toBe(
+    beginSale(7, { cantidad: 1 }, start, memory).key,
+  )
 })
 
 test('a sale is forgotten when the shop has forgotten its key', () => {
   const memory = makeMemory()
-  beginSale(7, 2, start, memory)
+  beginSale(7, { cantidad: 2, precio: '900.00' }, start, memory)
   expect(unansweredSale(7, start + 48 * 3_600_000, memory)).toBeNull()
 })
 

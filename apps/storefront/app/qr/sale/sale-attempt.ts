@@ -4,19 +4,24 @@ import { newKey } from '../../browser/new-key.ts'
 /** The server remembers a key this long (decision 15), in ms. */
 const attemptLifeMs = 48 * 3_600_000
 
-/** One intent to sell. Every send has the same key and quantity, so that it sells only once. */
-export type SaleAttempt = { key: string; cantidad: number; at: number }
+/**
+ * One intent to sell. Every send has the same key and quantity, so that it sells only once, and the price of a unit that
+ * was shown; one that an earlier version of this page kept has none.
+ */
+export type SaleAttempt = { key: string; cantidad: number; precio?: string; at: number }
+
+type Intent = Pick<SaleAttempt, 'cantidad' | 'precio'>
 
 const nameFor = (id: number) => `qrVenta-${id}`
 
 /** A new intent, kept before it is sent: the phone may die before the answer comes. */
 export function beginSale(
   id: number,
-  cantidad: number,
+  intent: Intent,
   now = Date.now(),
   memory: Memory = browserMemory,
 ): SaleAttempt {
-  const attempt = { key: newKey(), cantidad, at: now }
+  const attempt = { key: newKey(), ...intent, at: now }
   memory.keep(nameFor(id), JSON.stringify(attempt))
   return attempt
 }

@@ -5,6 +5,8 @@ import { beginSale, endSale, type SaleAttempt, unansweredSale } from './sale-att
 
 type Options = {
   id: number
+  /** Of a unit, after its discount: `8000.00`. */
+  price: string
   onSold: () => void
   /** The stock has changed and has to be read again. */
   onStockMoved: () => void
@@ -18,7 +20,7 @@ const judgedBeforeTheKey = [401, 403, 429]
 const noAnswer = 'No hubo respuesta del servidor. Verificá tu conexión.'
 
 /** The way from the popup to a sale (spec §4). */
-export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswered }: Options) {
+export function useSale({ id, price, onSold, onStockMoved, onSessionOver, onLeftUnanswered }: Options) {
   const [step, setStep] = useState<'closed' | 'choosing' | 'sending'>('closed')
   const [quantity, setQuantity] = useState('1')
   /** `detail` is shown below the failure's own text. */
@@ -45,7 +47,7 @@ export function useSale({ id, onSold, onStockMoved, onSessionOver, onLeftUnanswe
     isSending.current = true
     setFailure(null)
     setStep('sending')
-    const outcome = await attempt.send(cantidad)
+    const outcome = await attempt.send({ cantidad, precio: price })
     isSending.current = false
     settle(outcome)
   }
@@ -94,10 +96,11 @@ function useSaleAttempt(id: number) {
   const [unanswered, setUnanswered] = useState<SaleAttempt | null>(null)
 
   /** Sends the sale that had no answer, or else a new one. */
-  async function send(cantidad: number) {
-    const attempt = unanswered ?? beginSale(id, cantidad)
-    const body = { cantidad: attempt.cantidad }
-    const outcome = await writeShop(apiPaths.bajaStock(id), { body, key: attempt.key })
+  async function send(intent: Pick<SaleAttempt, 'cantidad' | 'precio'>) {
+    const attempt = unanswered ?? beginSale(id, intent)
+    const { key, cantidad, precio } = attempt
+    const headers: Record<string, string> = precio === undefined ? {} : { 'precio-visto': precio }
+    const outcome = await writeShop(apiPaths.bajaStock(id), { body: { cantidad }, key, headers })
     if (outcome.kind === 'unanswered') setUnanswered(attempt)
     // After a refusal that came before the key, an earlier send may still have sold.
     else if (!unanswered || outcome.kind === 'answered' || !judgedBeforeTheKey.includes(outcome.status)) end()
