@@ -30,7 +30,7 @@ const moveWords: Record<Target, MoveWords> = {
     verb: 'Llegó el pago, pero falta stock',
     meaning: 'Queda en revisión hasta que consigas lo que falta o devuelvas el dinero.',
   },
-  reembolsada: { verb: 'Reembolsar', meaning: 'Ya le devolviste todo el dinero. No se puede deshacer.' },
+  reembolsada: { verb: 'Reembolsar', meaning: 'Ya le devolviste todo el dinero.' },
 }
 
 /** The words of a shop without mail, where nothing tells the buyer the address. */

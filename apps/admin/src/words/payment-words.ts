@@ -42,6 +42,7 @@ export const refundStateNames: Record<RefundState, string> = {
   pedido: 'pedida a Mercado Pago, en camino',
   hecho: 'hecha',
   fallido: 'Mercado Pago no la pudo hacer',
+  anulado: 'anulada, estaba mal',
 }
 
 type ProblemWords = {

@@ -1,7 +1,7 @@
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { moneyIsGoingBack, moneyIsGone, moneyMoved } from '../payments/transfers.ts'
+import { isRefundByHand, moneyIsGoingBack, moneyIsGone, moneyMoved } from '../payments/transfers.ts'
 
 export type LastStep = {
   id: number
@@ -22,7 +22,7 @@ export const counts = sql`e.deshace is null and not exists (select from orden_es
 
 /**
  * The last step of each order, if the staff took it and may take it back. Steps of the shop or a buyer cannot be taken
- * back, nor can refunds.
+ * back, nor can refunds of the provider.
  */
 export async function findLastSteps(db: Database | Transaction, ids: readonly number[]): Promise<LastStep[]> {
   const { rows } = await db.execute<Omit<LastStep, 'hasta'> & { ms: number | null }>(sql`
@@ -41,6 +41,6 @@ export async function findLastSteps(db: Database | Transaction, ids: readonly nu
       ) s
       left join correos c on c.clave = s.clave and c.enviado_en is null and c.intentos = 0
     where o.id = any(${sql.param([...ids])}::int[]) and s.a = o.estado and s.de is not null
-      and s.a <> 'reembolsada' and s.quien not in ('web', 'sistema')`)
+      and (s.a <> 'reembolsada' or ${isRefundByHand(sql`s.id`)}) and s.quien not in ('web', 'sistema')`)
   return rows.map(({ ms, ...step }) => ({ ...step, hasta: ms === null ? null : new Date(ms) }))
 }

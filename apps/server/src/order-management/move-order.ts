@@ -58,8 +58,7 @@ export async function moveOrder(db: Database, id: number, move: OrderMove, who: 
           await returnTransfers(tx, id, who)
         }
         if (move.a === 'reembolsada' && move.devolver_stock) await giveBackAll(tx, id, who)
-        // A refund cannot be taken back, so its mail need not wait.
-        await writeMove(tx, order, move, who, { waitMs: move.a === 'reembolsada' ? 0 : undoMs })
+        await writeMove(tx, order, move, who, { waitMs: undoMs })
       }
       await writeAudit(tx, {
         quien: who,

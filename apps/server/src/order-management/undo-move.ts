@@ -18,6 +18,7 @@ import { writeStepBack } from '../orders/write-move.ts'
 import { withdrawMail } from '../outbox/queue-mail.ts'
 import { settleDeadline } from '../payments/pause-deadline.ts'
 import {
+  annulRefunds,
   annulTransfer,
   hasMoney,
   isGoingBack,
@@ -73,6 +74,9 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
     if (await isGoingBack(tx, order.id)) throw refundUnderWay()
     await takeMissing(tx, order.id, who)
     await unflagCancelled(tx, order.id, who)
+  } else if (step.a === 'reembolsada') {
+    await annulRefunds(tx, step.id)
+    if (step.de !== 'pagada_sin_stock') await takeMissing(tx, order.id, who)
   } else if (step.de === 'pagada_sin_stock') {
     await giveBack(tx, order.id, await takenBy(tx, step), who)
     await unresolveLate(tx, step.id)

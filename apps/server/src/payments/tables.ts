@@ -1,4 +1,4 @@
-import type { PaymentProblem, PaymentState } from '@mazo/contract/orders/payments.ts'
+import type { PaymentProblem, PaymentState, RefundState } from '@mazo/contract/orders/payments.ts'
 import type { PaymentMethod } from '@mazo/contract/site/site.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -128,7 +128,7 @@ export const refunds = pgTable(
       .references(() => payments.id),
     clave: uuid().notNull().unique().defaultRandom(),
     importe: numeric({ precision: 14, scale: 2 }).notNull(),
-    estado: text().$type<'pedido' | 'hecho' | 'fallido'>().notNull().default('pedido'),
+    estado: text().$type<RefundState>().notNull().default('pedido'),
     /** The provider's number, where the refund went through it. */
     proveedor_id: text(),
     quien: text().notNull(),
@@ -146,7 +146,7 @@ export const refunds = pgTable(
     index('reembolsos_importe').on(t.importe),
     index('reembolsos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
     check('reembolsos_importe', sql`${t.importe} > 0`),
-    check('reembolsos_estado', sql`${t.estado} in ('pedido', 'hecho', 'fallido')`),
+    check('reembolsos_estado', sql`${t.estado} in ('pedido', 'hecho', 'fallido', 'anulado')`),
   ],
 )
 

@@ -39,8 +39,11 @@ export const paymentProblems = [
 ] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
-/** A refund is asked for, then done by the provider or by hand; if the provider refuses, the staff take over. */
-export const refundStates = ['pedido', 'hecho', 'fallido'] as const
+/**
+ * A refund is asked for, then done by the provider or by hand; if the provider refuses, the staff take over. One by hand
+ * that was written down by mistake is annulled.
+ */
+export const refundStates = ['pedido', 'hecho', 'fallido', 'anulado'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /** A payment beside its order in the back office. */

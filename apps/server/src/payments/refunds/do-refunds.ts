@@ -6,7 +6,7 @@ import { withRetries } from '../../db/retry.ts'
 import { giveBackAll } from '../../orders/hold-units.ts'
 import { canMove } from '../../orders/states.ts'
 import { orders } from '../../orders/tables.ts'
-import { writeMove } from '../../orders/write-move.ts'
+import { undoMs, writeMove } from '../../orders/write-move.ts'
 import { jobPatience, ProviderError } from '../mercado-pago/client.ts'
 import { readPayment } from '../mercado-pago/read-payment.ts'
 import type { PaymentWork } from '../notices/process-notices.ts'
@@ -163,6 +163,8 @@ async function readDone(tx: Transaction, paymentId: number) {
 export async function finishRefund(tx: Transaction, refundId: number, proveedorId: string | null) {
   const { refund, payment, order } = await lockRefund(tx, refundId)
   if (refund.estado === 'hecho') return
+  // What the staff wrote down may be taken back before its mail has gone out.
+  const isByHand = payment.medio === 'transferencia'
   if (order) await returnLines(tx, refund.id, order.id, refund.quien)
   await tx
     .update(refunds)
@@ -176,7 +178,11 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
     .set({
       reembolsado: toPrecio(back),
       ...(isWhole && { estado: 'reembolsado' }),
-      ...(isWhole && payment.problema && { resuelto_en: new Date(), resuelto_por: refund.quien }),
+      ...(isWhole &&
+        payment.problema && {
+          resuelto_en: payment.resuelto_en ?? new Date(),
+          resuelto_por: payment.resuelto_por ?? refund.quien,
+        }),
     })
     .where(eq(payments.id, payment.id))
   if (!order) return
@@ -188,7 +194,7 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
   // A notice came first: its move has mailed the buyer.
   if (isOrders && order.estado === 'reembolsada') return
   if (isOrders && canMove(order.estado, 'reembolsada'))
-    await writeMove(tx, order, { a: 'reembolsada' }, refund.quien)
+    await writeMove(tx, order, { a: 'reembolsada' }, refund.quien, { waitMs: isByHand ? undoMs : 0 })
   else {
     const lines = (await readLines(tx, [refund.id])).get(refund.id)
     await mailAmount(tx, refund, order, payment, lines)

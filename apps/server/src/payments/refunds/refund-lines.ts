@@ -2,7 +2,7 @@ import { formatPesos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { RefundBody } from '@mazo/contract/orders/payments.ts'
 import { refundOfLines, unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
-import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { groupById } from '../../db/group-by-id.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -113,7 +113,7 @@ export async function countRefunded(
     .where(
       and(
         inArray(payments.orden_id, orderIds),
-        isDone ? eq(refunds.estado, 'hecho') : ne(refunds.estado, 'fallido'),
+        inArray(refunds.estado, isDone ? ['hecho'] : ['pedido', 'hecho']),
       ),
     )
     .groupBy(payments.orden_id, refundLines.producto_id)

@@ -84,7 +84,7 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
   const isHolding = order.held.size > 0
   const late = lateOf(m, order)
   const sentBefore = countSentBack(m, order)
-  if (!takeStep(m, order, to, returnsUnits)) return false
+  if (!refundingByHand(m, order, () => takeStep(m, order, to, returnsUnits))) return false
   const step = order.steps.at(-1)
   if (!step || to === 'reembolsada') return true
   step.undo = () => {
@@ -97,6 +97,29 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
     return true
   }
   return true
+}
+
+/** What the staff wrote down as sent back by hand may be a mistake, as long as the order's units can be taken again. */
+export function refundingByHand<Result>(m: ShopModel, order: ModelOrder, refund: () => Result): Result {
+  const from = order.estado
+  const before = paymentsOf(m, order)
+    .filter(({ id }) => id === null)
+    .map((payment) => ({ payment, refunds: [...payment.refunds], known: { ...payment.known } }))
+  const result = refund()
+  const sent = before.filter(({ payment, refunds }) => payment.refunds.length > refunds.length)
+  const step = order.steps.at(-1)
+  if (step && from !== 'reembolsada' && order.estado === 'reembolsada' && sent.length > 0)
+    step.undo = () => {
+      const isMissing = from !== 'pagada_sin_stock' && order.held.size === 0
+      if (isMissing && !take(m, order.sold)) return false
+      if (isMissing) order.held = new Map(order.sold)
+      for (const { payment, refunds, known } of sent) {
+        payment.refunds = refunds
+        if (payment.known) Object.assign(payment.known, known)
+      }
+      return true
+    }
+  return result
 }
 
 /** The staff undo the last step, if it was theirs. @returns whether they may */

@@ -9,6 +9,7 @@ import { askRefund } from '../../payments/refunds/ask-refund.ts'
 import { adjustStock } from '../../stock/adjust-stock.ts'
 import { sellAtFair } from '../../stock/sell-at-fair.ts'
 import { askWithdrawal } from '../../withdrawals/ask-withdrawal.ts'
+import { refundingByHand } from './order-rules.ts'
 import { totalOf } from './order-steps.ts'
 import { finishRefund } from './payment-rules.ts'
 import { expectTaken, readOrder, readPaymentId, shelfSize } from './real-shop.ts'
@@ -55,8 +56,10 @@ const aRefund = fc
         )
         if (!isAllowed) return m.reached('a refund not taken')
         const refund: ModelRefund = { importe, estado: 'pedido', giveBack }
-        payment.refunds.push(refund)
-        if (payment.id === null) finishRefund(m, payment, refund)
+        refundingByHand(m, payment.order, () => {
+          payment.refunds.push(refund)
+          if (payment.id === null) finishRefund(m, payment, refund)
+        })
         m.reached(`refund ${payment.id === null ? 'by hand' : 'by card'}, ${share}`)
       },
     ),

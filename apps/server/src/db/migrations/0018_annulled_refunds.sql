@@ -1,0 +1,2 @@
+ALTER TABLE "reembolsos" DROP CONSTRAINT "reembolsos_estado";--> statement-breakpoint
+ALTER TABLE "reembolsos" ADD CONSTRAINT "reembolsos_estado" CHECK ("reembolsos"."estado" in ('pedido', 'hecho', 'fallido', 'anulado'));
