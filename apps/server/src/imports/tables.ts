@@ -121,7 +121,10 @@ export const importRows = pgTable(
     /** The product's version, and the last row of the stock ledger, right after. */
     version: integer(),
     movimiento: bigint({ mode: 'number' }),
-    /** A hash of the product's edited fields right after; null for rows applied before this column existed. */
+    /**
+     * A hash of the product's edited fields right after; of a row that changes nothing, at its review. Null for rows from
+     * before this column existed.
+     */
     huella: text(),
   },
   (t) => [

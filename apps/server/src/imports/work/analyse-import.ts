@@ -2,6 +2,7 @@ import { importLimits, type RowState } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import { stampWithoutCard } from '../../catalog/product-stamp.ts'
 import type { Database } from '../../db/database.ts'
 import {
   type KnownExpansions,
@@ -240,12 +241,15 @@ async function insertRows(tx: Database, id: number, from: number, rows: readonly
   await tx.execute(sql`
     insert into importacion_filas
       (importacion_id, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id, nombra_tcg_id,
-        nombra_expansion, imagenes)
-    select ${id}, posicion, linea, estado, titulo, motivo, cambios, datos, celdas, producto_id, nombra_tcg_id,
-      nombra_expansion, imagenes
+        nombra_expansion, imagenes, huella)
+    select ${id}, posicion, linea, r.estado, r.titulo, motivo, cambios, datos, celdas, r.producto_id, nombra_tcg_id,
+      nombra_expansion, imagenes, case when p.id is not null then ${stampWithoutCard} end
     from jsonb_to_recordset(${given}::jsonb) as r(posicion integer, linea integer, estado text, titulo text,
       motivo text, cambios jsonb, datos jsonb, celdas jsonb, producto_id integer, nombra_tcg_id smallint,
-      nombra_expansion text, imagenes jsonb)`)
+      nombra_expansion text, imagenes jsonb)
+      -- Of what is to be applied its changes say what the review found.
+      left join productos p on p.id = r.producto_id and r.estado = 'igual'
+      left join descuentos d on d.producto_id = p.id`)
 }
 
 /** What to tell the owner of a sheet that could not be read. */

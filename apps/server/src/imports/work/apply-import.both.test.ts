@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '../../catalog/tables.ts'
 import { importShop } from '../../testing/shops/import-shop.ts'
@@ -31,6 +32,19 @@ test('a review from before another import was undone says so, and counts nothing
   expect((await shop.rowsOf(next, '?estado=rechazada')).results[0]?.motivo).toContain('lo quitó de la tienda')
   const again = await shop.analyse(`${sheet}\nCaja;900;no;1`)
   expect(await shop.read(again)).toMatchObject({ revision_vieja: false, totales: { nuevas: 1, iguales: 1 } })
+})
+
+test('what the review found to be so already, and somebody changed since, is not counted as there', async () => {
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1', precio: '500.00' })
+  await makeProduct(shop.db, { titulo: 'Caja', sku: 'S-2', precio: '900.00', cantidad_disponible: 9 })
+  await makeProduct(shop.db, { titulo: 'Mazo', sku: 'S-3', precio: '100.00' })
+  const id = await shop.analyse('sku;precio\nS-1;500\nS-2;900\nS-3;150')
+  expect(await shop.read(id)).toMatchObject({ totales: { iguales: 2, cambian: 1 } })
+  await shop.db.update(products).set({ precio: '800.00' }).where(eq(products.sku, 'S-1'))
+  await shop.db.execute(sql`update productos set cantidad_disponible = 3 where sku = 'S-2'`)
+  expect(await shop.apply(id)).toMatchObject({ totales: { aplicadas: 1, iguales: 1, rechazadas: 1 } })
+  const { results } = await shop.rowsOf(id, '?estado=rechazada')
+  expect(results).toMatchObject([{ titulo: 'Sobre', motivo: expect.stringContaining('alguien lo cambió') }])
 })
 
 test('a sheet with codes changes only what it speaks of, and makes nothing', async () => {

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { workInBatches } from '../../background-work/work-in-batches.ts'
 import { type FindSure, openSureCards } from '../../card-linking/find-sure-cards.ts'
-import { productStamp } from '../../catalog/product-stamp.ts'
+import { productStamp, stampWithoutCard } from '../../catalog/product-stamp.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import {
   addExpansions,
@@ -138,6 +138,7 @@ async function readProgress(db: Database, id: number): Promise<Progress> {
 }
 
 const gone = 'mientras tanto alguien lo quitó de la tienda: volvé a importar la fila'
+const edited = 'estaba igual y mientras tanto alguien lo cambió: volvé a importar la fila'
 
 /** A product that changed after the owner looked must not be overwritten. */
 function objection(plan: RowPlan, now: ImportRow['cambios'], seen: Pending | undefined): string | undefined {
@@ -188,15 +189,26 @@ async function noteOutcomes(
     where f.importacion_id = ${id} and f.posicion = r.posicion`)
 }
 
-/** What the shop had already, and has no more: the sheet would be thought to be in the shop as a whole. */
-const refuseGone = (tx: Transaction, id: number) =>
+/**
+ * Rows that the review found to be in the shop as they are, and that are not any more: the sheet would be thought to be in
+ * the shop as a whole. What other rows of the sheet changed is no reason.
+ */
+const refuseMoved = (tx: Transaction, id: number) =>
   tx.execute(sql`
-    update importacion_filas f set estado = 'rechazada', motivo = ${gone}, producto_id = null
-    where importacion_id = ${id} and estado = 'igual'
-      and not exists (select from productos p where p.id = f.producto_id)`)
+    with movidas as (
+      select f.posicion, p.id from importacion_filas f
+        left join productos p on p.id = f.producto_id
+        left join descuentos d on d.producto_id = p.id
+      where f.importacion_id = ${id} and f.estado = 'igual' and (p.id is null or f.huella <> ${stampWithoutCard})
+        and (p.id is null or p.id not in (
+          select producto_id from importacion_filas where importacion_id = ${id} and aplicada and producto_id is not null))
+    )
+    update importacion_filas f set estado = 'rechazada', producto_id = m.id,
+      motivo = case when m.id is null then ${gone} else ${edited} end
+    from movidas m where f.importacion_id = ${id} and f.posicion = m.posicion`)
 
 async function finish(tx: Transaction, record: ImportRecord, worker: string) {
-  await refuseGone(tx, record.id)
+  await refuseMoved(tx, record.id)
   const { rows } = await tx.execute<Record<string, number>>(sql`
     select count(*) filter (where estado = 'nueva')::int as nuevas,
       count(*) filter (where estado = 'cambia')::int as cambian,
