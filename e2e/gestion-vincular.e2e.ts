@@ -82,3 +82,33 @@ test('the owner links the shop with the book, answers a doubt by keyboard, and t
   )
   await expectAccessibleLooks(page, 'a linking that was undone')
 })
+
+test('an expansion that was taken for another of the book by a slip is asked about again', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/libro/cargar')
+  const lake = { ...card, expansion: 'Lago de Cobre', code: 'LCOB', number: '001/090', name: 'Garza' }
+  await page.getByLabel('Archivos de cartas').setInputFiles({
+    name: 'cobre.ndjson',
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from(JSON.stringify(lake)),
+  })
+  await expect(page.getByText('1 carta nueva')).toBeVisible()
+  const { id: expansion_id } = await call(page, 'expansiones', { nombre: 'Cobre de Lago', tcg_id: 1 })
+  await call(page, 'productos', {
+    titulo: 'Garza 1/90',
+    precio: '900.00',
+    tcg_id: 1,
+    expansion_id,
+    estado_id: 2,
+    single: true,
+    unidades: 1,
+  })
+  await page.goto('/gestion/libro/vincular')
+  const question = page.getByRole('group', { name: 'Qué expansión del libro es «Cobre de Lago»' })
+  await question.getByRole('button', { name: 'Lago de Cobre' }).click()
+  await expect(page.getByText('«Cobre de Lago» es «Lago de Cobre».')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).last().click()
+  await expect(question).toBeVisible()
+})

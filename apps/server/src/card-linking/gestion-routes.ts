@@ -11,7 +11,7 @@ import {
 } from '@mazo/contract/card-book/linkings.ts'
 import { queryId } from '@mazo/contract/products/products.ts'
 import type { FastifyPluginAsync } from 'fastify'
-import { chooseExpansion } from '../catalog-management/expansions/same-expansions.ts'
+import { chooseExpansion, forgetExpansion } from '../catalog-management/expansions/same-expansions.ts'
 import { byId } from '../http/by-id.ts'
 import { officeRoutes } from '../http/office-routes.ts'
 import { listAskedExpansions } from './asked-expansions.ts'
@@ -57,6 +57,11 @@ export const linkingManagement: FastifyPluginAsync = async (app) => {
     body: expansionChoice,
     handler: ({ params, body, staff }) =>
       chooseExpansion(app.db, params.id, body.carta_expansion_id, staff.username),
+  })
+  office.delete('/vinculaciones/expansiones/:id', {
+    summary: 'Olvida cuál del libro se dijo que es una expansión de la tienda: se pregunta de nuevo',
+    params: byId,
+    handler: ({ params, staff }) => forgetExpansion(app.db, params.id, staff.username),
   })
 
   office.get('/vinculaciones/:id', {

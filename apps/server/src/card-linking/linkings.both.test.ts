@@ -220,6 +220,10 @@ test('an expansion in other words is asked once, and its cards are sure from the
   await call('PUT', `vinculaciones/expansiones/${near}/`, { carta_expansion_id: expansion.id })
   await call('PUT', `vinculaciones/expansiones/${none}/`, { carta_expansion_id: null })
   expect(await asked()).toEqual([])
+  // What was said by a slip is asked again.
+  await call('DELETE', `vinculaciones/expansiones/${near}/`)
+  expect((await asked()).map(({ id }) => id)).toEqual([near])
+  await call('PUT', `vinculaciones/expansiones/${near}/`, { carta_expansion_id: expansion.id })
   expect(await link()).toMatchObject({ seguras: 1, dudosas: 1, ningunas: 1 })
   expect(await Promise.all([product, another].map(cardOf))).toEqual([carta, null])
 })

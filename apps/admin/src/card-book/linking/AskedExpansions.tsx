@@ -2,13 +2,27 @@ import type { AskedExpansion } from '@mazo/contract/card-book/linkings.ts'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useNotifyUndoable } from '../../ui/UndoButton.tsx'
 import { nameOfGame } from '../../words/games.ts'
 import { plural } from '../../words/moments.ts'
-import { useAskedExpansions, useChooseExpansion } from './linking-calls.ts'
+import { useAskedExpansions, useChooseExpansion, useForgetExpansion } from './linking-calls.ts'
 
-/** The shop's expansions that may be one of the book's under another name; each is asked once. */
+/** The shop's expansions that may be one of the book's under another name; each is asked once, and a slip is undone. */
 export function AskedExpansions() {
   const { data } = useAskedExpansions()
+  const choose = useChooseExpansion()
+  const forget = useForgetExpansion()
+  const notify = useNotifyUndoable()
+
+  /** Here and not beside its question, which goes away with the answer. */
+  function say({ id, nombre }: AskedExpansion, same: AskedExpansion['candidatas'][number] | null) {
+    const told = same ? `«${nombre}» es «${same.nombre}».` : `«${nombre}» no es ninguna del libro.`
+    const undo = async () => {
+      await forget.mutateAsync(id)
+      return `Preguntamos de nuevo por «${nombre}».`
+    }
+    choose.mutate({ id, carta_expansion_id: same?.id ?? null }, { onSuccess: () => notify(told, undo) })
+  }
   if (!data || data.length === 0) return null
   return (
     <Panel title="¿Son la misma expansión?">
@@ -18,16 +32,20 @@ export function AskedExpansions() {
       </Typography>
       <RowCards sx={{ mx: { xs: -2, sm: -2.5 } }}>
         {data.map((asked) => (
-          <Asked key={asked.id} asked={asked} />
+          <Asked key={asked.id} asked={asked} isBusy={choose.isPending} onSay={(same) => say(asked, same)} />
         ))}
       </RowCards>
     </Panel>
   )
 }
 
-function Asked({ asked: { id, nombre, tcg_id, productos, candidatas } }: { asked: AskedExpansion }) {
-  const choose = useChooseExpansion()
-  const say = (carta_expansion_id: number | null) => choose.mutate({ id, carta_expansion_id })
+type AskedProps = {
+  asked: AskedExpansion
+  isBusy: boolean
+  onSay: (same: AskedExpansion['candidatas'][number] | null) => void
+}
+
+function Asked({ asked: { nombre, tcg_id, productos, candidatas }, isBusy, onSay }: AskedProps) {
   return (
     <li>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={1.5} sx={{ alignItems: { md: 'center' } }}>
@@ -48,19 +66,14 @@ function Asked({ asked: { id, nombre, tcg_id, productos, candidatas } }: { asked
             <Button
               key={one.id}
               variant="outlined"
-              disabled={choose.isPending}
-              onClick={() => say(one.id)}
+              disabled={isBusy}
+              onClick={() => onSay(one)}
               sx={{ minHeight: 44 }}
             >
               {one.nombre_es ? `${one.nombre} (${one.nombre_es})` : one.nombre}
             </Button>
           ))}
-          <Button
-            color="inherit"
-            disabled={choose.isPending}
-            onClick={() => say(null)}
-            sx={{ minHeight: 44 }}
-          >
+          <Button color="inherit" disabled={isBusy} onClick={() => onSay(null)} sx={{ minHeight: 44 }}>
             Ninguna
           </Button>
         </Stack>

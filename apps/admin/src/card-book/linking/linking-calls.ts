@@ -86,6 +86,10 @@ export const useChooseExpansion = () =>
     callApi<undefined>(`${base}expansiones/${id}/`, { method: 'PUT', body }),
   )
 
+/** Takes the choice back: the expansion is asked about again. */
+export const useForgetExpansion = () =>
+  useChange((id: number) => callApi<undefined>(`${base}expansiones/${id}/`, { method: 'DELETE' }))
+
 /** Asks a pile again, whose products were all answered. */
 export function useNextDoubtful() {
   const queries = useQueryClient()

@@ -20,30 +20,33 @@ export async function keepSameExpansions(
  * Says for good which of the book's expansions one of the shop's is; null: none.
  * @throws DomainError 404; 422 where that one is of another game or not in the book
  */
-export async function chooseExpansion(
-  db: Database,
-  id: number,
-  carta_expansion_id: number | null,
-  quien: string,
-): Promise<void> {
+export const chooseExpansion = (db: Database, id: number, carta_expansion_id: number | null, quien: string) =>
+  say(db, id, { carta_expansion_id, carta_expansion_dicha: true }, quien)
+
+/** Takes back what somebody said of an expansion, so that it is asked again. @throws DomainError 404 */
+export const forgetExpansion = (db: Database, id: number, quien: string) =>
+  say(db, id, { carta_expansion_id: null, carta_expansion_dicha: false }, quien)
+
+type Said = { carta_expansion_id: number | null; carta_expansion_dicha: boolean }
+
+async function say(db: Database, id: number, said: Said, quien: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [own] = await tx.select().from(expansions).where(eq(expansions.id, id)).for('update')
     if (!own) throw new DomainError(404, 'no_encontrado', 'No encontramos esa expansión.')
     const { tcg_id } = own
     const before = await nameInBook(tx, tcg_id, own.carta_expansion_id)
-    const now = await nameInBook(tx, tcg_id, carta_expansion_id)
-    if (carta_expansion_id !== null && !now)
+    const now = await nameInBook(tx, tcg_id, said.carta_expansion_id)
+    if (said.carta_expansion_id !== null && !now)
       throw new DomainError(422, 'datos_invalidos', 'El libro no tiene esa expansión en ese juego.')
-    const said = { carta_expansion_id, carta_expansion_dicha: true }
     await tx.update(expansions).set(said).where(eq(expansions.id, id))
-    const cambios = { carta_expansion_id: [before ?? null, now ?? 'Ninguna'] as const }
+    const told = now ?? (said.carta_expansion_dicha ? 'Ninguna' : null)
     await writeAudit(tx, {
       quien,
       accion: 'cambió',
       recurso: 'expansiones',
       recurso_id: id,
       nombre: own.nombre,
-      cambios,
+      cambios: { carta_expansion_id: [before ?? null, told] },
     })
   })
 }
