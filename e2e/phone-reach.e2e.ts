@@ -48,9 +48,21 @@ test('a phone has the price of a sold-out product at its foot, and that none is 
 test('a phone on its side keeps one bar at most', async ({ page, api }) => {
   const box = await api.findProduct(isBox)
   await openProduct(page, box)
-  await page.setViewportSize({ width: 740, height: 360 })
-  await expect(page.getByRole('button', { name: `Añadir al carrito: ${box.titulo}` })).toHaveCount(1)
-  await page.setViewportSize({ width: 844, height: 390 })
+  const buttons = page.getByRole('button', { name: `Añadir al carrito: ${box.titulo}` })
+  const quick = page.getByRole('complementary', { name: 'Accesos rápidos' })
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+    expect(await isCovered(buttons.last()), `${size.width} px`).toBe(false)
+    if (size.width <= 800) await expect(quick).toHaveCount(0)
+    await buttons.first().scrollIntoViewIfNeeded()
+    await expect(buttons).toHaveCount(1)
+    await expect(quick).toHaveCount(1)
+  }
   await page.evaluate(() => scrollTo(0, 300))
   await expect(page.getByRole('banner')).not.toBeInViewport()
   await page.setViewportSize({ width: 844, height: 844 })
