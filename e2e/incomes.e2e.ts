@@ -88,6 +88,21 @@ test.describe('incomes that do not come', () => {
     await expect(page.getByText(alertText)).toHaveCount(0)
   })
 
+  test('the page says so where no answer ever comes', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(pagePaths.returns)
+    await comeAlive(page)
+    const letGo = await holdCalls(page, `**${apiPaths.incomes}`)
+    await followLink(page)
+    await expect(page.locator('main').getByText('Cargando...')).toBeVisible()
+    await page.clock.fastForward(15_000)
+    await expect(page.getByRole('alert')).toHaveText(alertText)
+    letGo()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(tiles(page).first()).toBeVisible()
+  })
+
   test('a fault of the shop is told in the page as it comes', async ({ page, changeable }) => {
     await changeable.become('broken')
     const answer = await page.goto(changeable.url + pagePaths.incomes)

@@ -39,6 +39,7 @@ const byVerb: Record<string, readonly StaffRole[]> = {
   'GET /api/v1/gestion/vinculaciones/panorama': ['admin'],
   'GET /api/v1/gestion/vinculaciones/expansiones': ['admin'],
   'PUT /api/v1/gestion/vinculaciones/expansiones/:id': ['admin'],
+  'DELETE /api/v1/gestion/vinculaciones/expansiones/:id': ['admin'],
   'GET /api/v1/gestion/vinculaciones/:id': ['admin'],
   'GET /api/v1/gestion/vinculaciones/:id/productos': ['admin'],
   'PUT /api/v1/gestion/vinculaciones/:id/productos/:producto': ['admin'],

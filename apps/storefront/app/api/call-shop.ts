@@ -69,10 +69,31 @@ export async function readOutcome<Answer extends object>(answer: Response): Prom
 /**
  * What a screen shows of the shop's public lists.
  * @param what the subject of the error's message: `The search answered 503`
- * @throws on any answer but a good one
+ * @throws on any answer but a good one, and where none has come in time
  */
 export async function loadList<Answer>(path: string, what: string, signal?: AbortSignal): Promise<Answer> {
-  const answer = await fetch(path, { signal: signal ?? null, headers: { accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`${what} answered ${answer.status}`)
-  return (await answer.json()) as Answer // as above
+  const patience = beginPatience(`${what} did not answer`, signal)
+  try {
+    const answer = await fetch(path, { signal: patience.signal, headers: { accept: 'application/json' } })
+    if (!answer.ok) throw new Error(`${what} answered ${answer.status}`)
+    return (await answer.json()) as Answer // as above
+  } finally {
+    patience.end()
+  }
+}
+
+/** Of a call that may also be given up before; `AbortSignal.any` is newer than some browsers that come. */
+function beginPatience(late: string, given: AbortSignal | undefined) {
+  const call = new AbortController()
+  const giveUp = () => call.abort(given?.reason)
+  const timer = setTimeout(() => call.abort(new Error(late)), patienceMs)
+  if (given?.aborted) giveUp()
+  given?.addEventListener('abort', giveUp)
+  return {
+    signal: call.signal,
+    end() {
+      clearTimeout(timer)
+      given?.removeEventListener('abort', giveUp)
+    },
+  }
 }
