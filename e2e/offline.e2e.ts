@@ -43,7 +43,10 @@ test('an order lost offline keeps its way back while the home does not come', as
   await page.clock.runFor(3_600)
   await expect(failed.getByText('No pudimos abrir el inicio.')).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
+  // The sentence of the first try is still there: only its request tells that the second one failed too.
+  const lost = page.waitForEvent('requestfailed')
   await failed.getByRole('button', { name: 'Ir al inicio' }).click()
+  await lost
   await expect(failed.getByText('No pudimos abrir el inicio.')).toBeVisible()
 
   await page.context().setOffline(false)
