@@ -29,6 +29,18 @@ const call = (page: Page, path: string, body: object) =>
     [path, body] as const,
   )
 
+/** Puts a loose card up for sale. */
+const sell = (page: Page, titulo: string, expansion_id: number) =>
+  call(page, 'productos', {
+    titulo,
+    precio: '1500.00',
+    tcg_id: 1,
+    expansion_id,
+    estado_id: 2,
+    single: true,
+    unidades: 1,
+  })
+
 test('the owner links the shop with the book, answers a doubt by keyboard, and takes it back', async ({
   page,
 }) => {
@@ -45,15 +57,7 @@ test('the owner links the shop with the book, answers a doubt by keyboard, and t
 
   const { id: expansion_id } = await call(page, 'expansiones', { nombre: 'Bosque de Sal', tcg_id: 1 })
   for (const titulo of ['Zorralin 25/120', 'Volpard ex', 'Volpard ex firmada'])
-    await call(page, 'productos', {
-      titulo,
-      precio: '1500.00',
-      tcg_id: 1,
-      expansion_id,
-      estado_id: 2,
-      single: true,
-      unidades: 1,
-    })
+    await sell(page, titulo, expansion_id)
 
   await page.goto('/gestion/libro/vincular')
   await page.getByRole('button', { name: /^Vincular \d+ cartas$/ }).click()
@@ -95,15 +99,7 @@ test('an expansion that was taken for another of the book by a slip is asked abo
   })
   await expect(page.getByText('1 carta nueva')).toBeVisible()
   const { id: expansion_id } = await call(page, 'expansiones', { nombre: 'Cobre de Lago', tcg_id: 1 })
-  await call(page, 'productos', {
-    titulo: 'Garza 1/90',
-    precio: '900.00',
-    tcg_id: 1,
-    expansion_id,
-    estado_id: 2,
-    single: true,
-    unidades: 1,
-  })
+  await sell(page, 'Garza 1/90', expansion_id)
   await page.goto('/gestion/libro/vincular')
   const question = page.getByRole('group', { name: 'Qué expansión del libro es «Cobre de Lago»' })
   await question.getByRole('button', { name: 'Lago de Cobre' }).click()
