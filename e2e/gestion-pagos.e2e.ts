@@ -39,7 +39,7 @@ const row = (page: Page, text: string) =>
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('part of a transfer goes back, then a unit, then the rest with the stock that came back', async ({
+test('part of a transfer goes back and is undone, then a unit goes, then the rest with the stock that came back', async ({
   page,
   api,
 }) => {
@@ -68,6 +68,11 @@ test('part of a transfer goes back, then a unit, then the rest with the stock th
   await expect(payments.getByText('Devolución de $\u00a0100,50: hecha')).toBeVisible()
   await expect(payments.getByText('Una esquina doblada')).toBeVisible()
   await expect(state(page, 'Pagada')).toBeVisible()
+
+  // That was another order's, and the buyer has not heard of it yet.
+  await payments.getByRole('button', { name: 'Deshacer la devolución de $\u00a0100,50' }).click()
+  await expect(payments.getByText('Devolución de $\u00a0100,50: anulada, estaba mal')).toBeVisible()
+  await expect(payments.getByRole('button', { name: /^Deshacer/ })).toBeHidden()
 
   await payments.getByRole('button', { name: 'Reembolsar' }).click()
   await dialog.getByRole('button', { name: 'Por productos' }).click()

@@ -49,6 +49,11 @@ export const orderWrites = {
     method: 'POST',
     body: { ...body, version },
   }),
+  undoRefund: ({ id, version }: ManagedOrder, reembolso_id: number, motivo = ''): Write => ({
+    path: oneOrder(id, 'reembolsos/deshacer/'),
+    method: 'POST',
+    body: { reembolso_id, motivo, version },
+  }),
   note: ({ id }: ManagedOrder, texto: string): Write => ({
     path: oneOrder(id, 'notas/'),
     method: 'POST',

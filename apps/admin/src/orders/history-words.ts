@@ -31,6 +31,8 @@ export function describeEvent(event: OrderEvent): string {
       return `${did(quien, 'devolvió')} ${amount}`
     case 'reembolso_fallido':
       return `Mercado Pago no pudo devolver ${amount}`
+    case 'reembolso_anulado':
+      return `${who} deshizo la devolución de ${amount}: ese dinero no salió`
     case 'problema':
       return `${problem}: ${amount}`
     case 'problema_resuelto':

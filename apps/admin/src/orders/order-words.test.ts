@@ -42,6 +42,10 @@ test.each<[Partial<OrderEvent>, string]>([
   [{ tipo: 'plazo', de: null, a: null }, 'ana dio más plazo para pagar'],
   [{ a: 'cancelada', quien: 'web' }, 'Se canceló sola: el comprador no llegó a pagar'],
   [{ tipo: 'reembolso_pedido', importe: '100.50' }, 'ana pidió a Mercado Pago devolver $\u00a0100,50'],
+  [
+    { tipo: 'reembolso_anulado', importe: '100.50' },
+    'ana deshizo la devolución de $\u00a0100,50: ese dinero no salió',
+  ],
   [{ tipo: 'reembolso_hecho', importe: '100.50' }, 'ana devolvió $\u00a0100,50'],
   [
     { tipo: 'reembolso_pedido', quien: 'sistema', importe: '9.00' },
@@ -133,6 +137,7 @@ test('money that somebody has to send back is named without what went back alrea
     quien: 'ana',
     motivo: '',
     creado_en: payment.creado_en,
+    deshacer: null,
     lineas: [],
   })
   const problema = 'orden_cancelada'

@@ -9,3 +9,6 @@ export const isoInstant = (instant: SQL) =>
  * row would still be in the future within the same millisecond.
  */
 export const dueNow = sql`date_trunc('milliseconds', now())`
+
+/** Due after so many ms. */
+export const dueIn = (ms: number) => sql`${dueNow} + make_interval(secs => ${ms / 1_000})`

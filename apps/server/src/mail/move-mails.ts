@@ -131,11 +131,13 @@ export const moveMails = {
     ],
   })),
 
-  // A step was taken back after its mail had gone out.
-  orden_corregida: tellMove((facts, { era = facts.order.estado }) => ({
+  // A step, or a refund of a part, was taken back after its mail had gone out.
+  orden_corregida: tellMove((facts, { era = facts.order.estado, importe }) => ({
     subject: `Una corrección sobre tu pedido ${facts.order.numero}`,
     body: [
-      `Te escribimos que tu pedido estaba «${stateWords[era]}»: fue un error nuestro.`,
+      importe
+        ? `Te escribimos que te habíamos devuelto ${pesos(importe)}: fue un error nuestro, ese dinero no salió.`
+        : `Te escribimos que tu pedido estaba «${stateWords[era]}»: fue un error nuestro.`,
       `Tu pedido está «${stateWords[facts.order.estado]}».`,
       facts.order.estado === 'pendiente' && facts.order.vence_en !== null && holdWords(facts),
     ],

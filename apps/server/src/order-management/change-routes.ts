@@ -7,7 +7,7 @@ import {
   orderTracking,
   orderUndo,
 } from '@mazo/contract/orders/managed-orders.ts'
-import { refundBody } from '@mazo/contract/orders/payments.ts'
+import { refundBody, refundUndo } from '@mazo/contract/orders/payments.ts'
 import type { StaffMember } from '@mazo/contract/staff/staff.ts'
 import type { FastifyContextConfig, FastifyPluginAsync } from 'fastify'
 import type { z } from 'zod'
@@ -18,6 +18,7 @@ import { officeRoutes } from '../http/office-routes.ts'
 import { allStaff } from '../http/staff-only.ts'
 import { addNote, changeNote, extendHold } from '../orders/annotate-order.ts'
 import { editOrder } from '../orders/edit-order.ts'
+import { annulRefund } from '../payments/refunds/annul-refund.ts'
 import { askRefund } from '../payments/refunds/ask-refund.ts'
 import { changeTracking } from './change-tracking.ts'
 import { moveOrder } from './move-order.ts'
@@ -83,6 +84,13 @@ export const orderChanges: FastifyPluginAsync = async (app) => {
     summary: 'Devuelve dinero de una orden, todo o una parte',
     body: refundBody,
     act: (db, id, refund, { username }) => askRefund(db, id, refund, username),
+    done: () => app.happened('payment'),
+  })
+
+  change('post', '/reembolsos/deshacer', {
+    summary: 'Anula una devolución a mano que se anotó por error',
+    body: refundUndo,
+    act: (db, id, undo, { username }) => annulRefund(db, id, undo, username),
     done: () => app.happened('payment'),
   })
 

@@ -1,7 +1,8 @@
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { isRefundByHand, moneyIsGoingBack, moneyIsGone, moneyMoved } from '../payments/transfers.ts'
+import { isRefundByHand } from '../payments/refunds/annul-refund.ts'
+import { moneyIsGoingBack, moneyIsGone, moneyMoved } from '../payments/transfers.ts'
 
 export type LastStep = {
   id: number

@@ -92,12 +92,29 @@ function tellRefund({ refund, orden_id, medio, moneda }: Refunded, lines: Refund
     .filter((part) => part !== '')
     .join(' · ')
   const isAtOnce = medio === 'transferencia' || quien === 'Mercado Pago'
-  if (isAtOnce) return [{ ...told, tipo: 'reembolso_hecho', texto, creado_en: hecho_en ?? creado_en }]
+  if (isAtOnce)
+    return [
+      { ...told, tipo: 'reembolso_hecho', texto, creado_en: hecho_en ?? creado_en },
+      ...tellAnnulled(refund, told),
+    ]
   const asked: SideEvent = { ...told, tipo: 'reembolso_pedido', texto, creado_en }
   if (estado === 'pedido') return [asked]
   const tipo = estado === 'hecho' ? ('reembolso_hecho' as const) : ('reembolso_fallido' as const)
   return [asked, { ...told, tipo, quien: 'Mercado Pago', creado_en: hecho_en ?? creado_en }]
 }
+
+/** Nothing for one that was annulled with a step of the order, which is told by the step. */
+function tellAnnulled(
+  { anulado_en, anulado_por, anulado_motivo }: Refunded['refund'],
+  told: SideEventOfMoney,
+) {
+  if (!anulado_en) return []
+  const quien = anulado_por ?? 'sistema'
+  return [
+    { ...told, tipo: 'reembolso_anulado' as const, quien, texto: anulado_motivo, creado_en: anulado_en },
+  ]
+}
+type SideEventOfMoney = Pick<SideEvent, 'id' | 'orden_id' | 'importe' | 'moneda'>
 
 function tellWithdrawal(row: typeof withdrawals.$inferSelect): SideEvent[] {
   const { codigo, motivo, respuesta, creado_en, resuelto_en, resuelto_por } = row

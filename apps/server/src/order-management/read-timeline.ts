@@ -51,9 +51,15 @@ const tableOf: Partial<Record<OrderEvent['tipo'], StockRow['tabla']>> = {
   estado: 'estado',
   edicion: 'anotacion',
   reembolso_hecho: 'reembolso',
+  reembolso_anulado: 'anulacion',
 }
 
-type StockRow = { id: number; tabla: 'estado' | 'anotacion' | 'reembolso'; titulo: string; cambio: number }
+type StockRow = {
+  id: number
+  tabla: 'estado' | 'anotacion' | 'reembolso' | 'anulacion'
+  titulo: string
+  cambio: number
+}
 
 /**
  * The stock changes of moves, edits and refunds by lines, by the id of the event. One transaction makes every change of
@@ -73,12 +79,14 @@ async function readStock(db: Transaction, ids: number[]) {
       join movimientos_stock m on m.creado_en = h.creado_en and m.orden_id = h.orden_id
       join productos p on p.id = m.producto_id
     union all
-    select r.id, 'reembolso', p.titulo, rl.cantidad - rl.faltaban, p.id
+    select r.id, deed.tabla, p.titulo, deed.signo * (rl.cantidad - rl.faltaban), p.id
     from pagos pg
       join reembolsos r on r.pago_id = pg.id
       join reembolso_lineas rl on rl.reembolso_id = r.id
       join productos p on p.id = rl.producto_id
-    where pg.orden_id = any(${sql.param(ids)}::int[]) and r.estado = 'hecho' and rl.vuelven and rl.cantidad > rl.faltaban
+      join (values ('reembolso', 1), ('anulacion', -1)) deed (tabla, signo)
+        on r.anulado_en is not null or (r.estado = 'hecho' and deed.tabla = 'reembolso')
+    where pg.orden_id = any(${sql.param(ids)}::int[]) and rl.vuelven and rl.cantidad > rl.faltaban
       -- The last of the money moved the order, whose move tells it.
       and (
         exists (select from reembolsos u where u.pago_id = pg.id and u.hecho_en > r.hecho_en)

@@ -17,8 +17,8 @@ import {
 import { writeStepBack } from '../orders/write-move.ts'
 import { withdrawMail } from '../outbox/queue-mail.ts'
 import { settleDeadline } from '../payments/pause-deadline.ts'
+import { annulRefundsOfStep } from '../payments/refunds/annul-refund.ts'
 import {
-  annulRefunds,
   annulTransfer,
   hasMoney,
   isGoingBack,
@@ -75,7 +75,7 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
     await takeMissing(tx, order.id, who)
     await unflagCancelled(tx, order.id, who)
   } else if (step.a === 'reembolsada') {
-    await annulRefunds(tx, step.id)
+    await annulRefundsOfStep(tx, step.id)
     if (step.de !== 'pagada_sin_stock') await takeMissing(tx, order.id, who)
   } else if (step.de === 'pagada_sin_stock') {
     await giveBack(tx, order.id, await takenBy(tx, step), who)

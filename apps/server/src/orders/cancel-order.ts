@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { dueIn } from '../db/instants.ts'
 import { insertMails } from '../outbox/queue-mail.ts'
 import { giveBack, type Units } from '../stock/give-back.ts'
 import { refundedUnits } from './refunded-units.ts'
 import { statesBefore } from './states.ts'
-import { mailAt } from './write-move.ts'
 
 /**
  * Cancels an order that may still be cancelled and returns its stock, once: the ledger, the order's history and the
@@ -31,7 +31,7 @@ export async function cancelOrder(
       ${insertMails(
         sql`
         select 'orden:' || id || ':cancelada:' || version, 'orden_cancelada', jsonb_build_object('orden_id', id), mail,
-          ${mailAt(waitMs)}
+          ${dueIn(waitMs)}
         from orden where ${tellBuyer}::boolean`,
         'proximo_en',
       )}

@@ -2,14 +2,12 @@ import type { OrderMove } from '@mazo/contract/orders/managed-orders.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { dueIn } from '../db/instants.ts'
 import { insertMails } from '../outbox/queue-mail.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** How long the mail of a staff step waits: until then the step can be taken back and no buyer has heard of it. */
 export const undoMs = 5 * 60_000
-
-export const mailAt = (waitMs: number) =>
-  sql`date_trunc('milliseconds', now()) + make_interval(secs => ${waitMs / 1_000})`
 
 /**
  * Moves an order that this transaction holds: its state, its history, and the mail to the buyer. The caller moves the
@@ -34,7 +32,7 @@ export async function writeMove(
     ${insertMails(
       sql`
       select 'orden:' || ${id}::int || ':' || ${a}::text || ':' || version, 'orden_' || ${a}::text,
-        jsonb_build_object('orden_id', ${id}::int), ${mail}::text, ${mailAt(waitMs)}
+        jsonb_build_object('orden_id', ${id}::int), ${mail}::text, ${dueIn(waitMs)}
       from orden where ${tellBuyer}::boolean`,
       'proximo_en',
     )}`)

@@ -35,8 +35,9 @@ export const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number]
 
 /**
- * `importe`: the amount of a partial refund, or of a payment that is not the total; `de_mas`: it is a second payment's;
- * `por`: the refunded units; `era`: the state that an earlier mail told the buyer by mistake.
+ * `importe`: the amount of a partial refund (with `orden_corregida`: of one that an earlier mail told the buyer by
+ * mistake), or of a payment that is not the total; `de_mas`: it is a second payment's; `por`: the refunded units;
+ * `era`: the state that an earlier mail told the buyer by mistake.
  */
 export type OrderEvent = {
   orden_id: number

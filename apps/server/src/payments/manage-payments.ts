@@ -1,10 +1,14 @@
 import type { ManagedPayment, PaymentToReview } from '@mazo/contract/orders/payments.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { groupById } from '../db/group-by-id.ts'
 import { isoInstant } from '../db/instants.ts'
 import { refundedUnits } from '../orders/refunded-units.ts'
+import { orders } from '../orders/tables.ts'
+import { readWaitingMails } from '../outbox/queue-mail.ts'
+import { keyOfRefundMail } from './outside-refunds.ts'
+import { whyNotAnnulled } from './refunds/annul-refund.ts'
 import { readLines } from './refunds/refund-lines.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -49,26 +53,40 @@ export async function readPayments(
 async function readRefunds(db: Database | Transaction, paymentIds: number[]) {
   if (paymentIds.length === 0) return new Map<number, ManagedPayment['reembolsos']>()
   const rows = await db
-    .select()
+    .select({ refund: refunds, medio: payments.medio, orden: { id: orders.id, estado: orders.estado } })
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.pago_id))
+    .leftJoin(orders, eq(orders.id, payments.orden_id))
     .where(inArray(refunds.pago_id, paymentIds))
     .orderBy(asc(refunds.id))
   const lines = await readLines(
     db,
-    rows.map(({ id }) => id),
+    rows.map(({ refund }) => refund.id),
   )
-  return groupById(rows, ({ pago_id, id, importe, estado, quien, motivo, creado_en }) => [
-    pago_id,
-    {
-      id,
-      importe,
-      estado,
-      quien,
-      motivo,
-      creado_en: creado_en.toISOString(),
-      lineas: lines.get(id) ?? [],
-    },
-  ])
+  const waiting = await readWaitingMails(
+    db,
+    rows.map(({ orden, refund }) => keyOfRefundMail(orden?.id ?? 0, refund.id)),
+  )
+  return groupById(rows, ({ refund, medio, orden }) => {
+    const { pago_id, id, importe, estado, quien, motivo, creado_en } = refund
+    const lineas = lines.get(id) ?? []
+    const isFinal =
+      !orden || whyNotAnnulled({ estado, importe, medio, hasLines: lineas.length > 0 }, orden.estado) !== null
+    const goesOut = waiting.get(keyOfRefundMail(orden?.id ?? 0, id))
+    return [
+      pago_id,
+      {
+        id,
+        importe,
+        estado,
+        quien,
+        motivo,
+        creado_en: creado_en.toISOString(),
+        deshacer: isFinal ? null : { hasta: goesOut?.toISOString() ?? null },
+        lineas,
+      },
+    ]
+  })
 }
 
 /** The shop has all the units that order `o` sold but does not hold. */

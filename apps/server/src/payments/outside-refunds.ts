@@ -42,10 +42,13 @@ export async function mailAmount(
   refund: { id: number; importe: string },
   buyer: Told,
   { problema }: Pick<Payment, 'problema'>,
-  lines: readonly { titulo: string; cantidad: number }[] = [],
+  {
+    lines = [],
+    waitMs = 0,
+  }: { lines?: readonly { titulo: string; cantidad: number }[]; waitMs?: number } = {},
 ) {
   await queueMail(tx, {
-    clave: `orden:${buyer.id}:reembolso:${refund.id}`,
+    clave: keyOfRefundMail(buyer.id, refund.id),
     plantilla: 'orden_reembolso_parcial',
     datos: {
       orden_id: buyer.id,
@@ -54,5 +57,9 @@ export async function mailAmount(
       por: lines.map(({ titulo, cantidad }) => ({ titulo, cantidad })),
     },
     para: buyer.mail,
+    waitMs,
   })
 }
+
+/** The key of the mail about a refund that did not move its order. */
+export const keyOfRefundMail = (orderId: number, refundId: number) => `orden:${orderId}:reembolso:${refundId}`

@@ -140,6 +140,10 @@ export const refunds = pgTable(
     error: text(),
     creado_en: moment().notNull().defaultNow(),
     hecho_en: moment(),
+    /** Who annulled it by itself, when and why; null where it was never annulled, or with a step of the order. */
+    anulado_en: moment(),
+    anulado_por: text(),
+    anulado_motivo: text().notNull().default(''),
   },
   (t) => [
     index('reembolsos_pago').on(t.pago_id),

@@ -137,28 +137,6 @@ export async function annulTransfer(tx: Transaction, stepId: number): Promise<vo
   }
 }
 
-const refundedByStep = (stepId: SQL) => sql`
-  reembolsos r join pagos p on p.id = r.pago_id
-    join orden_estados e on e.orden_id = p.orden_id and e.creado_en = r.creado_en
-  where e.id = ${stepId} and p.medio = 'transferencia' and r.estado = 'hecho'`
-
-/** Whether the staff wrote down with this step what they had sent back by hand: the provider's refunds move money. */
-export const isRefundByHand = (stepId: SQL) => sql`exists (select from ${refundedByStep(stepId)})`
-
-/** Annuls the refunds by hand that a step wrote down by mistake: the shop has that money still. */
-export async function annulRefunds(tx: Transaction, stepId: number): Promise<void> {
-  await tx.execute(sql`
-    with anulados as (
-      update reembolsos set estado = 'anulado'
-      where id in (select r.id from ${refundedByStep(sql`${stepId}`)} for update of r)
-      returning pago_id, importe, creado_en
-    )
-    update pagos p set reembolsado = p.reembolsado - a.importe, estado = 'aprobado', actualizado_en = now(),
-      resuelto_en = case when p.resuelto_en < a.creado_en then p.resuelto_en end,
-      resuelto_por = case when p.resuelto_en < a.creado_en then p.resuelto_por end
-    from anulados a where p.id = a.pago_id`)
-}
-
 /** The order goes on after all: nobody has to send its money back, and what was settled before is settled again. */
 export async function unflagCancelled(tx: Transaction, orderId: number, who: string): Promise<void> {
   await tx.execute(sql`

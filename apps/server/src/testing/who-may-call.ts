@@ -102,6 +102,7 @@ const byVerb: Record<string, readonly StaffRole[]> = {
   'POST /api/v1/gestion/ordenes/:id/plazo': ['admin'],
   'POST /api/v1/gestion/ordenes/:id/notas': ['admin'],
   'POST /api/v1/gestion/ordenes/:id/reembolsos': ['admin'],
+  'POST /api/v1/gestion/ordenes/:id/reembolsos/deshacer': ['admin'],
   'GET /api/v1/gestion/ordenes/:id/comprobantes/:comprobante': ['admin'],
   'GET /api/v1/gestion/clientes': bothRoles,
   'GET /api/v1/gestion/clientes/exportar': ['admin'],

@@ -132,6 +132,7 @@ const happenings = [
   'reembolso_pedido',
   'reembolso_hecho',
   'reembolso_fallido',
+  'reembolso_anulado',
   'problema',
   'problema_resuelto',
   'arrepentimiento',

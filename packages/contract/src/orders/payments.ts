@@ -69,6 +69,11 @@ export const managedPayment = z.object({
       quien: z.string(),
       motivo: z.string(),
       creado_en: z.string(),
+      /**
+       * One by hand can be annulled: at once until `hasta`, while its mail waits, and later with a reason. Null where it
+       * cannot.
+       */
+      deshacer: z.object({ hasta: z.string().nullable() }).nullable(),
       /** The refunded units; empty for the refund of an amount. */
       lineas: z.array(
         z.object({ producto_id: z.int(), titulo: z.string(), cantidad: z.int(), vuelven: z.boolean() }),
@@ -105,6 +110,14 @@ export const refundBody = z.object({
     .default([]),
 })
 export type RefundBody = z.infer<typeof refundBody>
+
+/** Annuls a refund by hand; once the buyer has heard of it, a reason is needed. */
+export const refundUndo = z.object({
+  version: readVersion,
+  reembolso_id: recordId,
+  motivo: z.string().trim().max(300).optional(),
+})
+export type RefundUndo = z.infer<typeof refundUndo>
 
 /** Somebody dealt with a payment. If it was refunded outside the shop they say whether its units came back. */
 export const paymentResolution = z.object({ devolver_stock: z.boolean().optional() })

@@ -3,16 +3,11 @@ import { Alert, Box, Button, Chip, Divider, Stack, Typography } from '@mui/mater
 import { useState } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import { shortMoment } from '../../words/dates.ts'
-import {
-  methodNames,
-  paymentStateNames,
-  paymentStateTones,
-  problemWords,
-  refundStateNames,
-} from '../../words/payment-words.ts'
+import { methodNames, paymentStateNames, paymentStateTones, problemWords } from '../../words/payment-words.ts'
 import { money } from '../../words/pesos.ts'
 import type { OrderProps } from './order-props.ts'
 import { RefundDialog } from './RefundDialog.tsx'
+import { RefundList } from './RefundList.tsx'
 import { leftToRefund } from './refunds.ts'
 
 /** The payments of an order and their refunds. */
@@ -36,7 +31,10 @@ export function PaymentsCard({ order, writer, mayWrite }: OrderProps) {
           <Payment
             key={payment.id}
             payment={payment}
-            onRefund={mayWrite ? () => setRefunded(payment.id) : undefined}
+            order={order}
+            writer={writer}
+            mayWrite={mayWrite}
+            onRefund={() => setRefunded(payment.id)}
           />
         ))}
       </Stack>
@@ -47,9 +45,9 @@ export function PaymentsCard({ order, writer, mayWrite }: OrderProps) {
   )
 }
 
-type Props = { payment: ManagedPayment; onRefund: (() => void) | undefined }
+type Props = OrderProps & { payment: ManagedPayment; onRefund: () => void }
 
-function Payment({ payment, onRefund }: Props) {
+function Payment({ payment, order, writer, mayWrite, onRefund }: Props) {
   const { medio, estado, importe, moneda, proveedor_id, cuenta, problema, creado_en, reembolsos } = payment
   const wasPaid = estado === 'aprobado' || estado === 'en_disputa'
   return (
@@ -79,8 +77,10 @@ function Payment({ payment, onRefund }: Props) {
           {problemWords[problema].exit}
         </Alert>
       )}
-      {reembolsos.length > 0 && <Refunds refunds={reembolsos} moneda={moneda} />}
-      {onRefund && leftToRefund(payment) > 0 && (
+      {reembolsos.length > 0 && (
+        <RefundList refunds={reembolsos} moneda={moneda} order={order} writer={writer} mayWrite={mayWrite} />
+      )}
+      {mayWrite && leftToRefund(payment) > 0 && (
         <Box>
           <Button variant="outlined" color="error" onClick={onRefund} sx={{ minHeight: 44 }}>
             Reembolsar
@@ -90,33 +90,3 @@ function Payment({ payment, onRefund }: Props) {
     </Stack>
   )
 }
-
-type RefundsProps = { refunds: ManagedPayment['reembolsos']; moneda: string }
-
-const Refunds = ({ refunds, moneda }: RefundsProps) => (
-  <Box
-    component="ul"
-    aria-label="Devoluciones"
-    sx={{ m: 0, pl: 1.5, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
-  >
-    {refunds.map(({ id, importe, estado, quien, motivo, creado_en, lineas }) => (
-      <Box component="li" key={id} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-        <Typography
-          variant="body2"
-          sx={{ fontWeight: 600, color: estado === 'fallido' ? 'error.main' : 'text.primary' }}
-        >
-          Devolución de {money(importe, moneda)}: {refundStateNames[estado]}
-        </Typography>
-        {lineas.map(({ producto_id, titulo, cantidad, vuelven }) => (
-          <Typography key={producto_id} variant="body2">
-            {cantidad} × {titulo}, {vuelven ? 'al stock' : 'sin volver al stock'}
-          </Typography>
-        ))}
-        <Typography variant="body2" color="textSecondary">
-          {quien === 'sistema' ? 'La tienda' : quien}, {shortMoment(creado_en)}
-          {motivo && ` · ${motivo}`}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-)

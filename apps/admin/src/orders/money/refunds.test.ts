@@ -25,7 +25,14 @@ const payment = {
   creado_en: '2026-11-21T12:00:00Z',
   reembolsos: [],
 }
-const refund = { id: 1, quien: 'ana', motivo: '', creado_en: '2026-11-21T12:00:00Z', lineas: [] }
+const refund = {
+  id: 1,
+  quien: 'ana',
+  motivo: '',
+  creado_en: '2026-11-21T12:00:00Z',
+  deshacer: null,
+  lineas: [],
+}
 const lines = [{ producto_id: 1, cantidad: 2, devueltas: 0 }]
 
 test('what is left is what neither went back nor is on its way; a refund that failed is left again', () => {

@@ -5,8 +5,8 @@ import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { useMinutes } from '../../ui/use-minutes.ts'
 import { shortMoment } from '../../words/dates.ts'
 import { extended } from '../../words/time-left.ts'
+import { StepDialog } from '../dialogs/StepDialog.tsx'
 import type { OrderWriter } from '../money/use-order-write.ts'
-import { StepDialog } from './StepDialog.tsx'
 
 export const extensions = [
   { hours: 24, words: '24 horas' },

@@ -4,11 +4,11 @@ import { Alert, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { LineCondition } from '../../ui/LineCondition.tsx'
+import { ReasonField } from '../dialogs/ReasonField.tsx'
+import { StepDialog } from '../dialogs/StepDialog.tsx'
 import { holdsUnits, isChargedBack } from '../money/refunds.ts'
 import { StockQuestion } from '../money/StockQuestion.tsx'
 import { type Target, warningOf, wordsOf } from '../order-words.ts'
-import { ReasonField } from './ReasonField.tsx'
-import { StepDialog } from './StepDialog.tsx'
 
 type Props = {
   order: ManagedOrder

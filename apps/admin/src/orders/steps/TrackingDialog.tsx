@@ -2,8 +2,8 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { orderWrites } from '../../api/order-calls.ts'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
+import { StepDialog } from '../dialogs/StepDialog.tsx'
 import type { OrderProps } from '../money/order-props.ts'
-import { StepDialog } from './StepDialog.tsx'
 
 type Props = Omit<OrderProps, 'mayWrite'> & { onClose: () => void }
 

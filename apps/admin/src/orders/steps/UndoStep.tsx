@@ -1,14 +1,12 @@
 import { type ManagedOrder, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { orderWrites } from '../../api/order-calls.ts'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { useMinutes } from '../../ui/use-minutes.ts'
+import { UndoDialog } from '../dialogs/UndoDialog.tsx'
 import type { OrderProps } from '../money/order-props.ts'
-import type { OrderWriter } from '../money/use-order-write.ts'
-import { ReasonField } from './ReasonField.tsx'
-import { StepDialog } from './StepDialog.tsx'
 import { undoText } from './undo-words.ts'
 
 type Undo = NonNullable<ManagedOrder['deshacer']>
@@ -46,48 +44,20 @@ export function UndoStep({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
       >
         <span id="deshacer-que">{undoText(undo, now, mail)}</span>
       </Alert>
-      {isAsked && <ReasonDialog order={order} undo={undo} writer={writer} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <UndoDialog
+          title={`Deshacer «${stateNames[undo.a]}»`}
+          buyer={order.nombre}
+          about="ese paso"
+          isBusy={writer.isBusy}
+          onConfirm={(reason) => writer.write(orderWrites.undo(order, reason), undone(undo))}
+          onClose={() => setAsked(false)}
+        >
+          La orden vuelve a «{stateNames[undo.de]}».
+        </UndoDialog>
+      )}
     </>
   )
 }
 
 const undone = ({ de }: Undo) => `Listo: la orden volvió a «${stateNames[de]}».`
-
-type DialogProps = { order: ManagedOrder; undo: Undo; writer: OrderWriter; onClose: () => void }
-
-function ReasonDialog({ order, undo, writer, onClose }: DialogProps) {
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const mail = useBuyerMail()
-  const isMissing = isTried && reason.trim() === ''
-  const confirm = async () => {
-    setTried(true)
-    if (reason.trim() === '') return
-    if (await writer.write(orderWrites.undo(order, reason), undone(undo))) onClose()
-  }
-  return (
-    <StepDialog
-      title={`Deshacer «${stateNames[undo.a]}»`}
-      verb="Deshacer"
-      isBusy={writer.isBusy}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <Stack spacing={2} sx={{ pt: 0.5 }}>
-        <Typography>
-          La orden vuelve a «{stateNames[undo.de]}».{' '}
-          {mail.isSent ? (
-            <>
-              <strong>{order.nombre}</strong> ya recibió el mail de ese paso: le escribimos que fue un error.
-            </>
-          ) : (
-            <>
-              Si <strong>{order.nombre}</strong> ya sabe de ese paso, escribile vos que fue un error.
-            </>
-          )}
-        </Typography>
-        <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
-      </Stack>
-    </StepDialog>
-  )
-}

@@ -193,11 +193,12 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
     await giveBackAll(tx, order.id, refund.quien)
   // A notice came first: its move has mailed the buyer.
   if (isOrders && order.estado === 'reembolsada') return
+  const waitMs = isByHand ? undoMs : 0
   if (isOrders && canMove(order.estado, 'reembolsada'))
-    await writeMove(tx, order, { a: 'reembolsada' }, refund.quien, { waitMs: isByHand ? undoMs : 0 })
+    await writeMove(tx, order, { a: 'reembolsada' }, refund.quien, { waitMs })
   else {
     const lines = (await readLines(tx, [refund.id])).get(refund.id)
-    await mailAmount(tx, refund, order, payment, lines)
+    await mailAmount(tx, refund, order, payment, { lines, waitMs })
   }
 }
 

@@ -162,6 +162,7 @@ export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelR
   const { known, importe, order, refunds } = payment
   if (!known || refund.estado === 'hecho') return
   refund.estado = 'hecho'
+  refund.wasResolved = known.isResolved
   const done = refunds.filter(({ estado }) => estado === 'hecho')
   known.reembolsado = Math.max(known.reembolsado, sum(done.map((one) => one.importe)))
   m.reached(known.reembolsado < importe ? 'part of a payment refunded' : 'a whole payment refunded')
@@ -176,6 +177,19 @@ export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelR
     giveBack(m, order)
   }
   if (moves[order.estado].includes('reembolsada')) go(m, order, 'reembolsada')
+}
+
+/** People had written down by mistake that they sent this back by hand. @returns whether they may say so */
+export function annulRefund(m: ShopModel, payment: ModelPayment, refund: ModelRefund): boolean {
+  const { known, order, refunds } = payment
+  if (payment.id !== null || refund.estado !== 'hecho' || !known || order?.estado === 'reembolsada')
+    return false
+  m.reached('a refund by hand annulled')
+  payment.refunds = refunds.filter((one) => one !== refund)
+  known.reembolsado -= refund.importe
+  if (known.estado === 'reembolsado') known.isResolved &&= refund.wasResolved ?? false
+  known.estado = 'aprobado'
+  return true
 }
 
 /** Gives up a refund that the provider will not do, unless the money turns out to have gone back all the same. */

@@ -138,3 +138,12 @@ export async function readPaymentId(db: Database, m: ShopModel, payment: ModelPa
   if (!row) throw new Error(`There is no payment ${id ?? referencia}`)
   return row.id
 }
+
+/** The last refund of a payment that was not annulled. */
+export async function readRefundId(db: Database, paymentId: number) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from reembolsos where pago_id = ${paymentId} and estado <> 'anulado' order by id desc limit 1`)
+  const [row] = rows
+  if (!row) throw new Error(`There is no refund of the payment ${paymentId}`)
+  return row.id
+}

@@ -36,11 +36,12 @@ export type Reading = { estado: PaymentState; reembolsado: number; minute: numbe
 /** What the shop made of a reading. `isResolved`: nobody has to look at its problem any more. */
 export type Known = Reading & { counts: boolean; problem: PaymentProblem | null; isResolved: boolean }
 
-/** `isOwn`: the shop asked for it by itself. */
+/** `isOwn`: the shop asked for it by itself. `wasResolved`: nobody had to look at its payment before it was done. */
 export type ModelRefund = {
   importe: number
   estado: 'pedido' | 'hecho' | 'fallido'
   giveBack: boolean
+  wasResolved?: boolean
   isOwn?: true
 }
 

@@ -5,14 +5,15 @@ import fc from 'fast-check'
 import { extendHold } from '../../orders/annotate-order.ts'
 import { editOrder } from '../../orders/edit-order.ts'
 import { addReceipt } from '../../payments/receipts/add-receipt.ts'
+import { annulRefund as annul } from '../../payments/refunds/annul-refund.ts'
 import { askRefund } from '../../payments/refunds/ask-refund.ts'
 import { adjustStock } from '../../stock/adjust-stock.ts'
 import { sellAtFair } from '../../stock/sell-at-fair.ts'
 import { askWithdrawal } from '../../withdrawals/ask-withdrawal.ts'
 import { refundingByHand } from './order-rules.ts'
 import { totalOf } from './order-steps.ts'
-import { finishRefund } from './payment-rules.ts'
-import { expectTaken, readOrder, readPaymentId, shelfSize } from './real-shop.ts'
+import { annulRefund, finishRefund } from './payment-rules.ts'
+import { expectTaken, readOrder, readPaymentId, readRefundId, shelfSize } from './real-shop.ts'
 import { canSendBack, leftOf, type ModelRefund, nthOf, type ShopModel } from './shop-model.ts'
 import { aTurn, staff, step, weigh } from './step.ts'
 
@@ -64,6 +65,26 @@ const aRefund = fc
       },
     ),
   )
+
+const anAnnulment = aTurn.map((nth) =>
+  step(
+    `annul the last refund of the payment #${nth}`,
+    (m) => nthOf(refundedOnes(m), nth),
+    async (m, { db }) => {
+      const payment = nthOf(refundedOnes(m), nth)
+      const refund = payment?.refunds.at(-1)
+      if (!payment?.order || !refund) return
+      const { id, version } = await readOrder(db, payment.order)
+      const reembolso_id = await readRefundId(db, await readPaymentId(db, m, payment))
+      const isAllowed = annulRefund(m, payment, refund)
+      const undo = { version, reembolso_id, motivo: 'Era de otra' }
+      await expectTaken(isAllowed, annul(db, id, undo, staff), `an annulment of ${payment.name}`)
+      if (!isAllowed) m.reached('an annulment not taken')
+    },
+  ),
+)
+const refundedOnes = (m: ShopModel) => known(m).filter(({ refunds }) => refunds.length > 0)
+
 const known = (m: ShopModel) => m.payments.filter((payment) => payment.known && payment.order)
 
 /** What the buyer wrote, as the order has it. */
@@ -209,6 +230,7 @@ const anAdjustment = fc
 /** The other steps of the staff and of buyers with orders. */
 export const staffSteps = weigh(
   [10, aRefund],
+  [4, anAnnulment],
   [2, anEdit],
   [1, anExtension],
   [1, aReceipt],

@@ -28,6 +28,7 @@ const often = [
   'refund by hand, half',
   'refund by hand, all',
   'a refund not taken',
+  'a refund by hand annulled',
   'pagada taken back to pendiente',
   'cancelada taken back to pendiente',
   'enviada taken back to preparada',
