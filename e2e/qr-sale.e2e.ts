@@ -96,6 +96,7 @@ test('a wrong sale is annulled from the label, with its reason, and the card is 
   await popup.getByLabel('Era otro producto').check()
   await popup.getByRole('button', { name: 'Anular la venta' }).click()
   await expect(page.getByText('Venta anulada: volvió al stock.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escanear otra' })).toBeVisible()
   await expect(page.getByText('Última en stock')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Últimas ventas' })).toBeHidden()
   expect((await api.product(card.id)).stock).toBe(true)

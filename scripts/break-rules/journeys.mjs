@@ -135,7 +135,7 @@ export const journeys = [
   },
   {
     name: 'a page that failed is not asked for again without scripts',
-    file: 'apps/storefront/app/site/RetryButton.tsx',
+    file: 'apps/storefront/app/site/failures/RetryButton.tsx',
     find: '<Button type="submit"',
     replace: '<Button',
     tests: [{ file: 'e2e/site.e2e.ts', name: 'is asked for again all the same' }],

@@ -91,7 +91,7 @@ test('a cancelled order gives its stock back, and money that comes late has to f
   expect(order.faltantes).toEqual([{ producto_id: box.id, titulo: 'Caja', cantidad: 2, disponible: 1 }])
   const refused = await post(`/${order.id}/estado/`, { a: 'pagada', version: order.version })
   expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'sin_stock'])
-  expect(refused.json().error).toBe('No hay stock de «Caja»: reponelo antes.')
+  expect(refused.json().error).toBe('No hay stock de «Caja» (queda 1 y hacen falta 2): reponelo antes.')
   expect(refused.json().detalles).toEqual([{ producto_id: box.id, titulo: 'Caja', disponible: 1 }])
   expect(await unitsOf(box.id)).toBe(1)
 

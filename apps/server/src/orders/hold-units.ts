@@ -26,10 +26,7 @@ export async function takeMissing(tx: Transaction, orderId: number, who: string)
   const missing = await missingUnits(tx, orderId)
   const taken = new Set((await takeStock(tx, missing, true)).map(({ id }) => id))
   const short = missing.filter(({ producto_id }) => !taken.has(producto_id))
-  if (short.length > 0)
-    throw stillOutOfStock(
-      short.map(({ producto_id, titulo, disponible }) => ({ producto_id, titulo, disponible })),
-    )
+  if (short.length > 0) throw stillOutOfStock(short)
   if (missing.length === 0) return
   await writeMoves(
     tx,

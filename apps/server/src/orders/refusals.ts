@@ -119,13 +119,17 @@ export const refundUnderWay = () =>
   )
 
 /** The order has its money but not its units, which somebody has to find first. */
-export const stillOutOfStock = (shortages: Shortage[]) =>
+export const stillOutOfStock = (missing: (Shortage & { cantidad: number })[]) =>
   new DomainError(
     409,
     'sin_stock',
-    `No hay stock de ${shortages.map(({ titulo }) => `«${titulo}»`).join(', ')}: reponelo antes.`,
-    shortages,
+    `No hay stock de ${missing.map(whatIsLeft).join(', ')}: reponelo antes.`,
+    missing.map(({ producto_id, titulo, disponible }) => ({ producto_id, titulo, disponible })),
   )
+const whatIsLeft = ({ titulo, cantidad, disponible }: Shortage & { cantidad: number }) =>
+  disponible === 0
+    ? `«${titulo}»`
+    : `«${titulo}» (${disponible === 1 ? 'queda 1' : `quedan ${disponible}`} y hacen falta ${cantidad})`
 
 /** The units may be back, but the order's money is gone. */
 export const moneyGone = () =>

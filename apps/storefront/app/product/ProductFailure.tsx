@@ -1,8 +1,9 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { isUnreachable } from '../site/ErrorScreen.tsx'
+import { isUnreachable } from '../site/failures/ErrorScreen.tsx'
+import { RetryButton } from '../site/failures/RetryButton.tsx'
+import { useBackOnline } from '../site/failures/use-back-online.ts'
 import { Notice } from '../site/Notice.tsx'
-import { RetryButton } from '../site/RetryButton.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 /**
@@ -12,6 +13,7 @@ export function ProductFailure() {
   const error = useRouteError()
   const { state, revalidate } = useRevalidator()
   const isGone = isRouteErrorResponse(error) && error.status === 404
+  useBackOnline(isUnreachable(error), () => void revalidate())
   return (
     <Notice
       title="No se pudo cargar el producto"

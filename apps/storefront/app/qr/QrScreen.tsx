@@ -49,7 +49,7 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
             state={state}
             isLoggedIn={isLoggedIn}
             notice={staff.notice}
-            hasSold={staff.hasSold}
+            isDone={staff.isDone}
             sellButton={staff.sellButton}
             onSell={staff.sell}
             onRetry={staff.refresh}

@@ -15,15 +15,15 @@ type Props = {
   isLoggedIn: boolean
   /** A text about what just happened; empty if nothing did. */
   notice: string
-  /** A sale has just been made: the next label may be scanned. */
-  hasSold: boolean
+  /** A sale has just been made or annulled: the next label may be scanned. */
+  isDone: boolean
   sellButton: RefObject<HTMLButtonElement | null>
   onSell: () => void
   onRetry: () => void
 }
 
 /** The stock and the sale, within reach of a thumb; without a login only the notice. */
-export function StaffPanel({ state, isLoggedIn, notice, hasSold, sellButton, onSell, onRetry }: Props) {
+export function StaffPanel({ state, isLoggedIn, notice, isDone, sellButton, onSell, onRetry }: Props) {
   const isStaff = state.view === 'staff'
   const isMissing = isLoggedIn && !isStaff
   return (
@@ -38,7 +38,7 @@ export function StaffPanel({ state, isLoggedIn, notice, hasSold, sellButton, onS
         <p role="status" className="font-semibold text-success">
           {notice}
         </p>
-        {hasSold && (
+        {isDone && (
           <ButtonLink look="secondary" reloadDocument to={pagePaths.scan} className="max-sm:w-full">
             Escanear otra
           </ButtonLink>

@@ -7,7 +7,7 @@ import type { QrShown, useQrProduct } from './use-qr-product.ts'
 export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrProduct>['load']) {
   const [popup, setPopup] = useState<'login' | 'login-to-sell' | 'session' | null>(null)
   const [notice, setNotice] = useState('')
-  const [hasSold, setSold] = useState(false)
+  const [isDone, setDone] = useState(false)
   /** A sale waits for the login. */
   const resumes = useRef(false)
   const sellButton = useRef<HTMLButtonElement>(null)
@@ -17,7 +17,7 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     price: toPrecio(unitCentavos(state.product)),
     onSold: () => {
       finish('✅ Venta confirmada con éxito!')
-      setSold(true)
+      setDone(true)
     },
     onStockMoved: refresh,
     onSessionOver: () => askToLogIn('login-to-sell'),
@@ -37,7 +37,7 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
 
   function tell(words: string) {
     setNotice(words)
-    setSold(false)
+    setDone(false)
   }
 
   function finish(words: string) {
@@ -56,8 +56,8 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     close: () => setPopup(null),
     /** A text about what just happened; empty if nothing did. */
     notice,
-    /** A sale has just been made. */
-    hasSold,
+    /** A sale has just been made or annulled. */
+    isDone,
     sale,
     sellButton,
     refresh,
@@ -65,7 +65,10 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
       tell('')
       sale.open()
     },
-    annulled: finish,
+    annulled(words: string) {
+      finish(words)
+      setDone(true)
+    },
     sessionOver: () => askToLogIn('login'),
     loggedIn() {
       resumes.current = popup === 'login-to-sell'

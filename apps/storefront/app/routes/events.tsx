@@ -12,7 +12,7 @@ import { wholeAnswer } from '../site/whole-answer.ts'
 import { LoadingArea } from '../ui/LoadingArea.tsx'
 import type { Route } from './+types/events.ts'
 
-export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
+export { RouteFailure as ErrorBoundary } from '../site/failures/RouteFailure.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { page, whole } = await loadEvents(context.get(shop))

@@ -10,7 +10,7 @@ import { wholeAnswer } from '../site/whole-answer.ts'
 import { LoadingArea } from '../ui/LoadingArea.tsx'
 import type { Route } from './+types/incomes.ts'
 
-export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
+export { RouteFailure as ErrorBoundary } from '../site/failures/RouteFailure.tsx'
 
 export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 

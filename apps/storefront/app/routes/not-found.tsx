@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundScreen } from '../site/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../site/failures/NotFoundScreen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { OrderNotFound } from '../order/OrderNotFound.tsx'
 import { OrderPage } from '../order/OrderPage.tsx'
 import { shop } from '../shop-context.ts'
-import { RouteFailure } from '../site/RouteFailure.tsx'
+import { RouteFailure } from '../site/failures/RouteFailure.tsx'
 import type { Route } from './+types/order.ts'
 
 // The address holds the key to the order, so no cache may keep the page, and no link from it may reveal the address.

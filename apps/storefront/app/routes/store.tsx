@@ -17,7 +17,7 @@ import { useSettings } from '../site/use-settings.ts'
 import { wholeAnswer } from '../site/whole-answer.ts'
 import type { Route } from './+types/store.ts'
 
-export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
+export { RouteFailure as ErrorBoundary } from '../site/failures/RouteFailure.tsx'
 
 export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 

@@ -4,7 +4,7 @@ import { shop } from '../shop-context.ts'
 import { pageMeta, wholeAddress } from '../site/page-meta.ts'
 import type { Route } from './+types/terms.ts'
 
-export { RouteFailure as ErrorBoundary } from '../site/RouteFailure.tsx'
+export { RouteFailure as ErrorBoundary } from '../site/failures/RouteFailure.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(shop).legalPage('terminos')
 

@@ -1,4 +1,4 @@
-import { Notice } from './Notice.tsx'
+import { Notice } from '../Notice.tsx'
 import { RetryButton } from './RetryButton.tsx'
 
 /** Takes the place of the whole shop while it is suspended (spec §2, decision 22). */

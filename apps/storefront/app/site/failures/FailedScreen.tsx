@@ -1,9 +1,10 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { useState } from 'react'
-import { buttonStyle } from '../ui/button-style.ts'
-import { loadAnew } from '../ui/late/load-anew.ts'
-import { Notice } from './Notice.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { loadAnew } from '../../ui/late/load-anew.ts'
+import { Notice } from '../Notice.tsx'
 import { RetryButton } from './RetryButton.tsx'
+import { useBackOnline } from './use-back-online.ts'
 
 const words = {
   broken: {
@@ -25,6 +26,7 @@ export function FailedScreen({ why = 'broken' }: { why?: Failure }) {
   const [isStillAway, setStillAway] = useState(false)
   const { title, text } = words[why]
   const go = async (address: string) => setStillAway(!(await loadAnew(address)))
+  useBackOnline(why === 'unreachable', () => void go(window.location.href))
   return (
     <Notice
       title={title}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { Button } from '../ui/Button.tsx'
-import type { ButtonLook } from '../ui/button-style.ts'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { ButtonLook } from '../../ui/button-style.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 type Props = { look?: ButtonLook; isBusy?: boolean; onRetry: () => void }
 

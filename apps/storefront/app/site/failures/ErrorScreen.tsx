@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { suspensionOf } from '../suspension.ts'
 import { FailedScreen, type Failure, failureTitle } from './FailedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { SuspendedScreen } from './SuspendedScreen.tsx'
-import { suspensionOf } from './suspension.ts'
 
 /** The screen in place of a page: the shop is suspended or out of reach, or the page is missing or broken. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Notice } from './Notice.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../Notice.tsx'
 
 export function NotFoundScreen() {
   return (
