@@ -69,11 +69,18 @@ export function mostBytesOf(part: string, before: number): number {
   return fileOf(part) ? Number.POSITIVE_INFINITY : mostOfRows
 }
 
-/** Whether a text opens more objects and lists than that: nothing but brackets would take forty times its size to read. */
+/**
+ * Whether a text opens more objects and lists than that: nothing but brackets would take forty times its size to read.
+ * Those in its strings, which people typed, open nothing.
+ */
 export function opensMore(json: string, most: number): boolean {
   let opened = 0
-  for (const bracket of ['[', '{'])
-    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1))
-      if (++opened > most) return true
+  let isString = false
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at]
+    if (isString && sign === '\\') at++
+    else if (sign === '"') isString = !isString
+    else if (!isString && (sign === '[' || sign === '{') && ++opened > most) return true
+  }
   return false
 }

@@ -50,7 +50,12 @@ beforeAll(async () => {
   headers = await signedIn(app, await makeStaff(shop.db))
   await shop.db.execute(sql`
     insert into expansiones (tcg_id, nombre) select id, 'Edición Ñandú' from tcg order by id limit 1`)
-  product = await makeProduct(shop.db, { titulo: 'Pikachú volador', cantidad_disponible: 10_000 })
+  const descripcion = '[{"\\'.repeat(100_001) // no row has so many lists
+  product = await makeProduct(shop.db, {
+    titulo: 'Pikachú volador',
+    descripcion,
+    cantidad_disponible: 10_000,
+  })
   const gone = await makeProduct(shop.db, { titulo: 'Ya no está' })
   await app.inject({ method: 'DELETE', url: `/api/v1/gestion/productos/${gone.id}/`, headers })
   // A notice that came with no body is kept as the null of JSON, which is not the one of SQL.
