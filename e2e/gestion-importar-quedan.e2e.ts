@@ -8,7 +8,9 @@ test.use({ expectedErrors: [/status of 401/] })
 const names = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete'].map((name) => `Sobre ${name}`)
 
 for (const width of [390, 1280])
-  test(`at ${width} px all that an undo leaves is told, before and after`, async ({ page }) => {
+  test(`at ${width} px all that an undo leaves is told, before and after, and goes once nothing keeps it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await openAsOwner(page, '/importaciones')
     const rows = names.map((name) => `${name} de ${width};100;Pokémon;no;5`)
@@ -54,4 +56,16 @@ for (const width of [390, 1280])
     const review = page.getByRole('region', { name: 'Filas de la planilla' })
     await expect(review).toBeInViewport()
     await expect(review.getByText('alguien lo cambió después de la importación')).toHaveCount(6)
+
+    // Once nothing keeps the others any more, they go too.
+    await callOffice(page, 'PATCH', '/api/v1/gestion/productos/', {
+      ids: mine.slice(1).map(({ id }) => id),
+      cambios: { precio: { fijar: '100' } },
+    })
+    await page.getByRole('button', { name: 'Deshacer lo que quedó' }).click()
+    const rest = page.getByRole('dialog', { name: '¿Deshacer lo que quedó?' })
+    await expect(rest).toContainText('Se eliminan 6 productos que la importación agregó.')
+    await rest.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('Se volvieron atrás 7 cambios.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deshacer lo que quedó' })).toBeHidden()
   })

@@ -14,7 +14,14 @@ import { plural } from '../words/moments.ts'
 import { EachLeft } from './EachLeft.tsx'
 import { ExpansionsDialog } from './expansions/ExpansionsDialog.tsx'
 import { columnsAgain, reportPath, useDiscard, useStep, useUndoOutlook } from './import-calls.ts'
-import { describeTotals, tellApplied, tellExpansions, tellOutlook, tellUndone } from './import-words.ts'
+import {
+  describeTotals,
+  rowsLeft,
+  tellApplied,
+  tellExpansions,
+  tellOutlook,
+  tellUndone,
+} from './import-words.ts'
 
 const ReportLink = ({ record: { id, totales, depurada } }: { record: ImportOne }) =>
   totales.rechazadas === 0 || depurada ? null : (
@@ -150,6 +157,8 @@ function Result({ record }: { record: ImportOne }) {
   const outlook = useUndoOutlook(record.id, isAsking)
   const { aplicadas } = record.totales
   const isApplied = record.estado === 'aplicada'
+  // What kept it may be gone since, as a later sheet that was undone too.
+  const isRest = rowsLeft(record) > 0
   return (
     <Panel title={isApplied ? 'Importación aplicada' : 'Importación deshecha'}>
       <Alert severity={!isApplied ? 'info' : aplicadas > 0 ? 'success' : 'warning'} sx={{ mb: 2 }}>
@@ -164,7 +173,7 @@ function Result({ record }: { record: ImportOne }) {
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <ReportLink record={record} />
-        {isApplied && aplicadas + record.productos_con_foto > 0 && !record.depurada && (
+        {(isRest || (isApplied && aplicadas + record.productos_con_foto > 0)) && !record.depurada && (
           <Button
             color="error"
             variant="outlined"
@@ -172,13 +181,13 @@ function Result({ record }: { record: ImportOne }) {
             onClick={() => setAsking(true)}
             sx={{ minHeight: 44 }}
           >
-            Deshacer esta importación
+            {isRest ? 'Deshacer lo que quedó' : 'Deshacer esta importación'}
           </Button>
         )}
       </Stack>
       <DangerDialog
         isOpen={isAsking}
-        title="¿Deshacer esta importación?"
+        title={isRest ? '¿Deshacer lo que quedó?' : '¿Deshacer esta importación?'}
         text={
           outlook.error?.message ??
           (outlook.data

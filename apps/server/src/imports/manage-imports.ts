@@ -25,7 +25,7 @@ import type { ImportRecord } from './work/import-work.ts'
 import { listMissingExpansions } from './work/missing-expansions.ts'
 import { forgetFile } from './work/run-imports.ts'
 import { countSheetPictures } from './work/sheet-pictures.ts'
-import { lookAtUndo } from './work/undo-import.ts'
+import { lookAtUndo, openLeft } from './work/undo-import.ts'
 
 export async function listImports(
   db: Database,
@@ -159,17 +159,25 @@ export async function startApplying(db: Database, id: number, quien: string): Pr
   return findImport(db, id)
 }
 
-/** @throws DomainError 404; 409 where it was not applied, or is too old */
+/**
+ * Undoes an import; one that was undone once more, where the undo left something and what kept it may be gone since.
+ * @throws DomainError 404; 409 where it was not applied, is too old, or nothing of it is left
+ */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<ImportOne> {
-  await refuseForgotten(db, id, tooLate)
-  await move(db, id, ['aplicada'], { estado: 'deshaciendo', hechas: 0, quien })
+  const { estado } = await refuseForgotten(db, id, tooLate)
+  if (estado === 'deshecha' && !(await openLeft(db, id))) throw wrongState(estado)
+  await move(db, id, [estado === 'deshecha' ? 'deshecha' : 'aplicada'], {
+    estado: 'deshaciendo',
+    hechas: 0,
+    quien,
+  })
   return findImport(db, id)
 }
 
 /** What the undo would leave as it is. @throws DomainError as `startUndoing` */
 export async function foreseeUndo(db: Database, id: number): Promise<UndoOutlook> {
   const record = await refuseForgotten(db, id, tooLate)
-  if (record.estado !== 'aplicada') throw wrongState(record.estado)
+  if (record.estado !== 'aplicada' && record.estado !== 'deshecha') throw wrongState(record.estado)
   return lookAtUndo(db, record)
 }
 

@@ -116,7 +116,10 @@ export const importRows = pgTable(
     deshecha: boolean().notNull().default(false),
     /** What the product was before; null for one that was new. */
     antes: jsonb().$type<StoredProduct>(),
-    /** The fields of it that the row changed, right after (`productState`); null for rows applied before this column existed. */
+    /**
+     * The fields of it that the row changed, right after (`productState`), but for those that an undo settled; null for
+     * rows applied before this column existed.
+     */
     despues: jsonb().$type<Record<string, unknown>>(),
     /** The product's version, and the last row of the stock ledger, right after. */
     version: integer(),

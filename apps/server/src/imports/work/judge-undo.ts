@@ -14,10 +14,14 @@ import {
 import { type Applied, type Field, stockFields } from './undo-facts.ts'
 import { causesOf, whatGoesBack } from './what-goes-back.ts'
 
-/** What the undo of a row does: `vuelve` is the product as it is to be, and `motivo` says why something stays. */
+/**
+ * What the undo of a row does: `vuelve` is the product as it is to be, `going` the fields of one that was there before
+ * which are settled with that, and `motivo` says why something stays.
+ */
 export type Judged = {
   kind: 'todo' | 'parte' | 'nada'
   vuelve: StoredProduct | null
+  going?: readonly Field[]
   motivo: string | null
 }
 
@@ -66,11 +70,11 @@ function byField(
     held: held.filter((field) => !explained.includes(field)),
     causes: held.length > 0 ? causesOf(one, fields, outcome) : [],
   }
-  if (staysNothing(stays)) return { kind: 'todo', vuelve, motivo: null }
+  if (staysNothing(stays)) return { kind: 'todo', vuelve, going, motivo: null }
   const goesBack =
     going.some((field) => !stockFields.includes(field)) || stock.moves || (con_fotos && !otras_fotos)
   return goesBack
-    ? { kind: 'parte', vuelve, motivo: tellPart(stays) }
+    ? { kind: 'parte', vuelve, going, motivo: tellPart(stays) }
     : { kind: 'nada', vuelve: null, motivo: tellWhole(stays) }
 }
 

@@ -16,7 +16,7 @@ export type Applied = {
   producto_id: number
   estado: 'nueva' | 'cambia'
   antes: StoredProduct | null
-  /** The fields that the row changed, right after; null where nobody noted them. */
+  /** The fields that the row changed and no undo settled, right after the row; null where nobody noted them. */
   despues: Partial<StoredProduct> | null
   /** The product's columns and discount, also fields newer than the import; null: somebody deleted it. */
   ahora: StoredProduct | null
@@ -59,8 +59,10 @@ const isOfPictures = sql`(f.estado = 'cambia' and f.antes is null)`
 
 const movesSince = netMoves(sql`m.producto_id = f.producto_id and m.id > f.movimiento`)
 
-const hasPictures = (id: number) => sql`exists (
-  select from lotes_imagenes l where l.lote = ${batchOfSheet(id)} and l.producto_id = f.producto_id)`
+/** The import gave the product of row `f` pictures, which were not taken back. */
+export const hasPictures = (id: number) => sql`exists (
+  select from lotes_imagenes l
+  where l.lote = ${batchOfSheet(id)} and l.producto_id = f.producto_id and l.deshecho_en is null)`
 
 /** What others did with the pictures of a product that the import found, and gave none, does not block its undo. */
 const isRepictured = (id: number) => sql`((f.estado = 'nueva' or ${hasPictures(id)})

@@ -1,8 +1,8 @@
 import type { UndoOutlook } from '@mazo/contract/imports/imports.ts'
-import { and, asc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { letOthersIn, workInBatches } from '../../background-work/work-in-batches.ts'
-import { products } from '../../catalog/tables.ts'
+import { expansions, products } from '../../catalog/tables.ts'
 import { removeExpansions } from '../../catalog-management/expansions/add-expansions.ts'
 import { batchOfSheet, takeBackFrom } from '../../catalog-management/pictures/undo-batch.ts'
 import { giveDiscounts } from '../../catalog-management/products/set-discounts.ts'
@@ -15,7 +15,7 @@ import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './
 import { type Judged, judgeUndo } from './judge-undo.ts'
 import { settleTables } from './settle-tables.ts'
 import { inPart } from './tell-undo.ts'
-import { type Applied, since } from './undo-facts.ts'
+import { type Applied, hasPictures, since } from './undo-facts.ts'
 import { writeLedger } from './write-rows.ts'
 
 /** The rows of which an undo left something as it was. */
@@ -40,13 +40,13 @@ export async function lookAtUndo(
     se_eliminan: 0,
     vuelven: 0,
     vuelven_en_parte: 0,
-    expansiones: expansiones_agregadas.length,
+    expansiones: await db.$count(expansions, inArray(expansions.id, expansiones_agregadas)),
     quedan: 0,
     primeros: [],
   }
   for (let after = -1; ; await letOthersIn()) {
     const { rows } = await db.execute<Applied>(sql`
-      ${since(id)} where f.importacion_id = ${id} and f.aplicada and not f.deshecha
+      ${since(id)} where f.importacion_id = ${id} and f.aplicada and (not f.deshecha or ${mayGoBack(id)})
       and f.posicion > ${after} order by f.posicion limit ${lookedAtOnce}`)
     const last = rows.at(-1)
     if (!last) return outlook
@@ -64,6 +64,41 @@ function foresee(outlook: UndoOutlook, row: Applied) {
   else if (ahora) outlook.se_eliminan += 1
   if (motivo && outlook.primeros.length < mostForeseen)
     outlook.primeros.push({ linea, titulo, motivo, en_parte: kind === 'parte' })
+}
+
+/** The undo left something of row `f`, other than units that were sold: it may go back another time. */
+const mayGoBack = (id: number) => sql`(f.deshecha and f.motivo is not null
+  and (f.despues is null or f.despues <> '{}' or ${hasPictures(id)}))`
+
+/** Rows opened in one go: no more than the embedded database does in a moment. */
+const openedAtOnce = 1_000
+
+/**
+ * Opens the rows of which an undo left something, so that the next one looks at them again: what kept them may be gone.
+ * @returns whether there are any
+ */
+export async function openLeft(db: Database, id: number): Promise<boolean> {
+  let opened = 0
+  for (let after = -1; ; await letOthersIn()) {
+    const last = await db.transaction(async (tx) => {
+      // Once another undo has begun, what it leaves is not to be opened.
+      const { rowCount } = await tx.execute(
+        sql`select from importaciones where id = ${id} and estado = 'deshecha' for update`,
+      )
+      if (!rowCount) return undefined
+      const { rows } = await tx.execute<{ posicion: number; abierta: boolean }>(sql`
+        select f.posicion, not f.deshecha or ${mayGoBack(id)} as abierta from importacion_filas f
+        where f.importacion_id = ${id} and f.aplicada and f.posicion > ${after} order by f.posicion limit ${openedAtOnce}`)
+      const open = rows.filter(({ abierta }) => abierta).map(({ posicion }) => posicion)
+      opened += open.length
+      await tx.execute(sql`
+        update importacion_filas set deshecha = false
+        where importacion_id = ${id} and posicion = any(${sql.param(open)}::int[])`)
+      return rows.at(-1)?.posicion
+    })
+    if (last === undefined) return opened > 0
+    after = last
+  }
 }
 
 /** Takes back what an import did, batch by batch; what was bought, edited or repictured since stays, and is named. */
@@ -127,9 +162,9 @@ async function undoBatch(
     quien,
   )
   await tx.execute(sql`
-    update importacion_filas f set deshecha = true, motivo = r.motivo
-    from jsonb_to_recordset(${JSON.stringify(judged.map(({ posicion, motivo }) => ({ posicion, motivo })))}::jsonb)
-      as r(posicion integer, motivo text)
+    update importacion_filas f set deshecha = true, motivo = r.motivo, despues = f.despues - r.going
+    from jsonb_to_recordset(${JSON.stringify(judged.map(toNote))}::jsonb)
+      as r(posicion integer, motivo text, going text[])
     where f.importacion_id = ${id} and f.posicion = r.posicion`)
   progress.firstPosition = first.posicion
   progress.done += rows.length
@@ -137,6 +172,8 @@ async function undoBatch(
   await noteProgress(tx, record, worker, { hechas: done, progreso: percentOf(done, all) })
   return false
 }
+
+const toNote = ({ posicion, motivo, going = [] }: Applied & Judged) => ({ posicion, motivo, going })
 
 const hasItsPictures = ({ estado, con_fotos, otras_fotos }: Applied) =>
   estado === 'cambia' && con_fotos && !otras_fotos
