@@ -105,4 +105,11 @@ export const backups = [
     replace: '',
     tests: [{ file: 'apps/server/src/files/shop-on-a-bucket', name: 'a sheet and a file of cards' }],
   },
+  {
+    name: 'brackets that somebody typed make a backup a broken one',
+    file: 'apps/server/src/backups/archive-format.ts',
+    find: '!isString && ',
+    replace: '',
+    tests: [{ file: 'apps/server/src/backups/archive-format', name: 'brackets that somebody typed' }],
+  },
 ]

@@ -136,7 +136,9 @@ export const catalogue = [
     file: 'apps/server/src/catalog-management/bulk/run-changes.ts',
     find: "if (product.version !== version) return 'ajeno'",
     replace: '',
-    tests: [{ file: 'apps/server/src/catalog-management/bulk/bulk-changes', name: 'what others changed' }],
+    tests: [
+      { file: 'apps/server/src/catalog-management/bulk/undo-bulk-changes', name: 'what others changed' },
+    ],
   },
   {
     name: 'a rise of prices that is sent again after a lost answer is made twice',

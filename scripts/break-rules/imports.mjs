@@ -125,7 +125,7 @@ export const imports = [
     replace: "tellReason(motivo, 'analizada')",
     tests: [
       {
-        file: 'apps/server/src/imports/work/missing-expansions',
+        file: 'apps/server/src/imports/work/chosen-expansions',
         name: 'before and after the sheet is applied',
       },
     ],
@@ -149,7 +149,14 @@ export const imports = [
     file: 'apps/server/src/imports/work/undo-import.ts',
     find: 'await removeExpansions(tx, expansiones_agregadas)',
     replace: '[]',
-    tests: [{ file: 'apps/server/src/imports/work/missing-expansions', name: 'go with its undo' }],
+    tests: [{ file: 'apps/server/src/imports/work/chosen-expansions', name: 'go with its undo' }],
+  },
+  {
+    name: 'what went back is looked at again by a second undo',
+    file: 'apps/server/src/imports/work/undo-import.ts',
+    find: 'despues = f.despues - r.going',
+    replace: 'despues = f.despues',
+    tests: [{ file: 'apps/server/src/imports/work/undo-again', name: 'not taken back a second time' }],
   },
   {
     name: 'a sale at the fair that was annulled keeps an import from being undone',
@@ -315,6 +322,6 @@ export const imports = [
     file: 'apps/server/src/imports/work/missing-expansions.ts',
     find: 'group by 1, 2 order by 3 desc, min(posicion)',
     replace: 'group by 1, 2 order by 3, min(posicion)',
-    tests: [{ file: 'apps/server/src/imports/work/missing-expansions', name: 'spelled as in most rows' }],
+    tests: [{ file: 'apps/server/src/imports/work/chosen-expansions', name: 'spelled as in most rows' }],
   },
 ]

@@ -91,4 +91,11 @@ export const payments = [
     replace: '::boolean is null or ',
     tests: [{ file: 'apps/server/src/payments/odd-payments', name: 'each claim on a payment' }],
   },
+  {
+    name: 'the units of an annulled refund stay in the shop',
+    file: 'apps/server/src/payments/refunds/annul-refund.ts',
+    find: 'if (lines.some(({ vuelven, cantidad, faltaban }) => vuelven && cantidad > faltaban))',
+    replace: 'if (lines.length > 99)',
+    tests: [{ file: 'apps/server/src/payments/refunds/annul-refund', name: 'before anybody hears of it' }],
+  },
 ]
