@@ -1,11 +1,11 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import pg from 'pg'
 import type { OpenDatabase } from '../db/database.ts'
 import { levelOf } from '../db/migrate.ts'
 import { type FilePlaces, keptFiles, keptFolders } from '../files/stores.ts'
 import { within } from '../within.ts'
-import { formatVersion, sequencesName, shopVersion, tablePart } from './archive-format.ts'
+import { fileOf, formatVersion, sequencesName, shopVersion, tablePart } from './archive-format.ts'
 import { BackupError, inWords } from './backup-error.ts'
 import { gatherNamed, type Lack } from './named-files.ts'
 import { type AddPart, checkPassword, writeArchive } from './write-archive.ts'
@@ -35,12 +35,14 @@ const patienceMs = 15_000
 /**
  * One archive of the shop as it was at one instant, while it runs: its rows by one transaction that sees no change, and
  * then its files. A file is there before a row names it and stays for a week after none does, so none is missing.
- * @throws BackupError for a disk that is full or may not be written, or a password that is too short
+ * @throws BackupError for a disk that is full or may not be written, a folder of the shop's files, or a password that is
+ * too short
  */
 export async function makeBackup(making: Making): Promise<Lack> {
   const { places, target, password, signal, progressed = () => {} } = making
   if (password !== undefined) checkPassword(password)
-  await mkdir(dirname(target), { recursive: true }).catch((error) => {
+  refuseAmongFiles(places, target)
+  await makeFolder(dirname(target)).catch((error) => {
     throw inWords(error)
   })
   const { kind, pool } = making.database
@@ -67,6 +69,39 @@ export async function makeBackup(making: Making): Promise<Lack> {
     throw error
   }
 }
+
+/** Each backup would hold all the earlier ones. */
+function refuseAmongFiles({ dataDir }: FilePlaces, target: string) {
+  for (const folder of keptFolders) {
+    const way = relative(join(dataDir, folder), target)
+    if (isAbsolute(way) || way.split(sep)[0] === '..') continue
+    throw new BackupError(
+      `Los respaldos no van en «${folder}» de DATA_DIR: cada uno llevaría los anteriores. Elegí otra carpeta.`,
+    )
+  }
+}
+
+/**
+ * Makes a folder with those that it lies in. Node's own recursion never ends where a system says of a folder that it has
+ * that it is not there, as Linux does in /proc.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return
+    if (code !== 'ENOENT' || (await isThere(dirname(folder)))) throw error
+    await makeFolder(dirname(folder))
+    await mkdir(folder)
+  }
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false, // making it says why
+  )
 
 type Reading = Awaited<ReturnType<typeof openReading>>
 
@@ -188,7 +223,10 @@ async function addSequences(client: pg.PoolClient, add: AddPart) {
   await add(sequencesName, json.length, [json])
 }
 
-/** @returns the names of those that were there */
+/**
+ * What somebody put among them under a name that no restore takes stays out.
+ * @returns the names of those that were there
+ */
 async function addFiles(places: FilePlaces, add: AddPart, progressed: (share: number) => void) {
   const stores = keptFolders.map((folder) => ({ folder, store: keptFiles(places, folder) }))
   const files = await Promise.all(
@@ -199,12 +237,13 @@ async function addFiles(places: FilePlaces, add: AddPart, progressed: (share: nu
   let done = 0
   for (const { folder, store, file, bytes } of files.flat()) {
     const name = `${folder}/${file}`
+    done += bytes
+    if (!fileOf(name)) continue
     const found = await store.open(file) // what nobody needs any more is removed while the backup is made
     if (found) {
       await add(name, found.bytes, found.content)
       kept.add(name)
     }
-    done += bytes
     progressed(done / total)
   }
   return kept

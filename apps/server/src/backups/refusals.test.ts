@@ -244,6 +244,15 @@ test.each([
   },
 )
 
+test('a folder of the shop’s files, and one that no system makes, take no backup', async () => {
+  const making = { database: shop, places: { dataDir: at('shop') } }
+  const among = makeBackup({ ...making, target: join(at('shop'), 'media', 'copias', 'copia.tar.gz') })
+  await expect(among).rejects.toThrow('Los respaldos no van en «media» de DATA_DIR')
+  await expect(makeBackup({ ...making, target: '/proc/copias/copia.tar.gz' })).rejects.toThrow(
+    'No se pudo usar «/proc/copias»: no existe.',
+  )
+})
+
 test('a place where a file is already is left alone, and a short password is refused', async () => {
   const making = { database: shop, places: { dataDir: at('shop') } }
   await expect(makeBackup({ ...making, target: at('text.txt') })).rejects.toThrow(

@@ -136,6 +136,20 @@ test('a backup with a password is one for the age program, and is restored with 
   await expectWholeShop(restored, await restoreInto(restored, sealed(), password))
 })
 
+test('files of somebody else keep no backup from being restored, whatever their names', async () => {
+  const dataDir = await makeMemoryFolder()
+  await mkdir(join(dataDir, 'media'), { recursive: true })
+  const brackets = '[PKM][EN][NM][1st][PSA][10][7] carta.jpg'
+  for (const name of ['a\\b.webp', 'x\\..\\y.webp', brackets])
+    await writeFile(join(dataDir, 'media', name), 'x')
+  const target = join(dataDir, 'copia.tar.gz')
+  await makeBackup({ database: shop, places: { dataDir }, target })
+  const { parts } = await checkArchive(target, undefined)
+  expect(parts.map(({ nombre }) => nombre).filter((name) => name.startsWith('media/'))).toEqual([
+    `media/${brackets}`,
+  ])
+})
+
 test('a file that is removed while the backup is made is left out of it', async () => {
   const dataDir = await makeMemoryFolder()
   const files = ['una', 'dos'].map((name) => join(dataDir, 'media', 'subidas', `${name}.webp`))
