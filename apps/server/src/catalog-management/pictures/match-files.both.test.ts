@@ -28,6 +28,9 @@ beforeAll(async () => {
     { titulo: 'Boa Hancock Alt Art OP16-032', tcg_id: 4, expansion_id: battle?.id },
     { titulo: 'Blue-Eyes White Dragon', tcg_id: 3, sku: 'YGO-1/A', imagen_url: '/media/subidas/abc-1.webp' },
     { titulo: 'Caja de sobres', tcg_id: 1, sku: '7790001' },
+    { titulo: 'Eevee', tcg_id: 1, sku: 'PKM-S1' },
+    { titulo: 'Umbreon', tcg_id: 1, sku: 'PKM-S12' },
+    { titulo: 'Folios', tcg_id: 1, sku: 'ACC-A10' },
     { titulo: 'Mew', tcg_id: 1, single: true, estado_id: 1 },
   ]
   for (const card of cards) {
@@ -62,6 +65,12 @@ test.each([
   ['abc-1-640.webp', 'Blue-Eyes White Dragon', 0],
   ['abc-2.webp', 'Boa Hancock Alt Art OP16-032', 0],
   ['mew-2.jpg', 'Mew', 2],
+  ['PKM-S1_2.png', 'Eevee', 2],
+  ['PKM-S1-2 dorso.jpg', 'Eevee', 52],
+  ['pkm-s1 (2).jpg', 'Eevee', 2],
+  ['PKM-S12.jpg', 'Umbreon', 0],
+  ['PKMS12.jpg', 'Umbreon', 0],
+  ['PKM_S12-2.jpg', 'Umbreon', 2],
   ['fotos/YGO-1A/Dorso.jpg', 'Blue-Eyes White Dragon', 50],
 ])('«%s» is a photo of %s', async (file, titulo, orden) => {
   expect(await match(file)).toEqual(['segura', [titulo], orden])
@@ -70,6 +79,7 @@ test.each([
 test.each([
   ['25-165.jpg', ['Raichu 25/165', 'Pikachu 025/165']],
   ['promo 10-102.jpg', ['Mewtwo 10/102']],
+  ['ACC-A1_0.jpg', ['Folios']], // or a photo of an ACC-A1 that the shop has not
   ['0102.jpg', ['Mewtwo 10/102']],
   ['pikachuu.jpg', ['Pikachu 025/165']],
 ])('«%s» may be of %j', async (file, expected) => {

@@ -8,6 +8,7 @@ import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { printingOf } from '../../catalog/printing-of.ts'
 import { findPage } from '../../catalog/search/list-found.ts'
+import { slugFor } from '../../catalog/slug.ts'
 import { expansions, productPictures, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
 import { lettingOthersIn } from '../../take-turns.ts'
@@ -74,7 +75,11 @@ function preferFirst(own: FileMatch | undefined, other: FileMatch | undefined): 
   return matched([...own.productos, ...(other?.productos ?? [])], own.orden, false)
 }
 
-/** Finds products by keys that only one product can have. */
+/**
+ * Finds products by keys that only one product can have. A code that a name has as it is written goes first; one that is
+ * found only across the name's separators may be another with the photo's place: `S1_2` is the second photo of S1, and
+ * is no sure one of S12.
+ */
 async function findByKeys(db: Database, names: readonly FileName[], among: Among = null) {
   const readings = names.flatMap((name) => name.readings).filter(({ slug }) => slug !== '')
   const list = (values: readonly (string | number)[]) => sql.param([...new Set(values)])
@@ -88,18 +93,38 @@ async function findByKeys(db: Database, names: readonly FileName[], among: Among
   const bySku = Map.groupBy(coded, ({ sku }) => sku)
   const byCertificate = Map.groupBy(coded, ({ certificado }) => certificado)
   const idsOf = (found: readonly { id: number }[] | undefined) => (found ?? []).map(({ id }) => id)
-  const byReading = ({ id, slug, compact, orden }: NameReading) =>
-    matched(idsOf(bySku.get(compact)), orden) ??
-    matched(idsOf(bySlug.get(slug)), orden) ??
-    matched(idsOf(byCertificate.get(compact)), orden) ??
-    matched(idsOf(byId.get(id ?? 0)), orden)
-  return (name: FileName): FileMatch | undefined => {
-    for (const reading of name.readings) {
-      const match = reading.slug === '' ? undefined : byReading(reading)
-      if (match) return match
-    }
-    return undefined
+  const asWritten = ({ id, slug, compact, orden }: NameReading) => {
+    const isWritten = ({ escritos }: Coded) => escritos.includes(slug)
+    return (
+      matched(idsOf(bySku.get(compact)?.filter(isWritten)), orden) ??
+      matched(idsOf(bySlug.get(slug)), orden) ??
+      matched(idsOf(byCertificate.get(compact)?.filter(isWritten)), orden) ??
+      matched(idsOf(byId.get(id ?? 0)), orden)
+    )
   }
+  const across = ({ compact, orden }: NameReading, isSure: boolean) =>
+    matched(idsOf(bySku.get(compact)), orden, isSure) ??
+    matched(idsOf(byCertificate.get(compact)), orden, isSure)
+  return ({ readings: all }: FileName): FileMatch | undefined => {
+    const told = all.filter(({ slug }) => slug !== '')
+    return firstOf(told, asWritten) ?? firstOf(told, (reading) => across(reading, reading === told.at(-1)))
+  }
+}
+
+function firstOf<One, Found>(all: readonly One[], find: (one: One) => Found | undefined): Found | undefined {
+  for (const one of all) {
+    const found = find(one)
+    if (found) return found
+  }
+  return undefined
+}
+
+type Coded = {
+  id: number
+  sku: string | undefined
+  certificado: string | undefined
+  /** Both as they are written, in the form of `slug`. */
+  escritos: string[]
 }
 
 const lettersAndFigures = (code: string | null) => code?.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -111,7 +136,7 @@ const codesAtOnce = 5_000
  * which there is no index.
  */
 async function findByCodes(db: Database, wanted: ReadonlySet<string>, among: Among) {
-  const found: { id: number; sku: string | undefined; certificado: string | undefined }[] = []
+  const found: Coded[] = []
   const { id, sku, numero_certificado } = products
   const isWanted = (code: string | undefined) => code !== undefined && wanted.has(code)
   for (let last = 0; ; ) {
@@ -126,7 +151,9 @@ async function findByCodes(db: Database, wanted: ReadonlySet<string>, among: Amo
         sku: lettersAndFigures(row.sku),
         certificado: lettersAndFigures(row.numero_certificado),
       }
-      if (isWanted(codes.sku) || isWanted(codes.certificado)) found.push({ id: row.id, ...codes })
+      if (!isWanted(codes.sku) && !isWanted(codes.certificado)) continue
+      const escritos = [row.sku, row.numero_certificado].flatMap((code) => (code ? slugFor(code) : []))
+      found.push({ id: row.id, ...codes, escritos })
     }
     last = rows.at(-1)?.id ?? last
     if (rows.length < codesAtOnce) return found.reverse()
