@@ -5,6 +5,7 @@ import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { conditionOf } from '../products/words.ts'
 import { foundByServer } from '../ui/lists/found-by-server.ts'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { tellChoices } from './batch-words.ts'
@@ -76,7 +77,13 @@ function ProductSearch({ fileName, product, choices, inLot, effect, onPick }: Pr
           <Box>
             <Typography>{option.titulo}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {[option.expansion, option.impresion, option.sku && `código ${option.sku}`, `n.º ${option.id}`]
+              {[
+                option.condicion,
+                option.expansion,
+                option.impresion,
+                option.sku && `código ${option.sku}`,
+                `n.º ${option.id}`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
@@ -114,7 +121,7 @@ function findInLot(inLot: readonly PicturedProduct[], wanted: string): PicturedP
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const helpOf = (product: PicturedProduct | undefined, effect: string | null) =>
-  [product?.expansion, effect].filter(Boolean).join(' · ')
+  [product?.condicion, product?.expansion, effect].filter(Boolean).join(' · ')
 
 /** A product of the search comes without its number of pictures: only the first one is known. */
 const pictured = (product: ManagedProduct): PicturedProduct => ({
@@ -122,6 +129,7 @@ const pictured = (product: ManagedProduct): PicturedProduct => ({
   titulo: product.titulo,
   sku: product.sku,
   expansion: product.expansion,
+  condicion: conditionOf(product),
   impresion: product.impresion,
   imagen_url: product.imagen_url,
   imagenes: product.imagen_url ? 1 : 0,

@@ -9,6 +9,7 @@ const product = (id: number, imagenes = 0) => ({
   titulo: `Carta ${id}`,
   sku: null,
   expansion: null,
+  condicion: '',
   impresion: null,
   imagen_url: null,
   imagenes,

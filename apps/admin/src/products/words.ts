@@ -31,7 +31,7 @@ export function kindOf(flags: Flags): ProductKind {
 }
 
 /** The condition in a few words: `PSA 10`, `Near Mint`, `Sellado`. */
-function conditionOf(product: ManagedProduct): string {
+export function conditionOf(product: ManagedProduct): string {
   const kind = kindOf(product)
   const state = cardStates.find(({ id }) => id === product.estado_id)?.nombre
   if (kind === 'gradeada') return [product.graduadora ?? 'Gradeada', product.nota].filter(Boolean).join(' ')

@@ -25,6 +25,8 @@ export const picturedProduct = z.object({
   titulo: z.string(),
   sku: z.string().nullable(),
   expansion: z.string().nullable(),
+  /** What tells it from another of its title. */
+  condicion: z.string(),
   impresion,
   imagen_url: z.string().nullable(),
   imagenes: z.int(),

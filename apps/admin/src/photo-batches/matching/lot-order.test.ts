@@ -30,7 +30,16 @@ const left = (photos: Photo[], productos: number[], sequence: 'nombre' | 'hora' 
 const product = (id: number, imagenes = 0) =>
   [
     id,
-    { id, titulo: `Carta ${id}`, sku: null, expansion: null, impresion: null, imagen_url: null, imagenes },
+    {
+      id,
+      titulo: `Carta ${id}`,
+      sku: null,
+      expansion: null,
+      condicion: '',
+      impresion: null,
+      imagen_url: null,
+      imagenes,
+    },
   ] as const
 const products = new Map<number, PicturedProduct>([product(1), product(2), product(3, 1), product(4, 2)])
 

@@ -135,6 +135,7 @@ test('a thousand names are answered at once, and each product is told once', asy
       id: idOf.get('Charizard ex 199/165'),
       titulo: 'Charizard ex 199/165',
       sku: null,
+      condicion: 'Sellado',
       expansion: '151',
       impresion: null,
       imagen_url: null,

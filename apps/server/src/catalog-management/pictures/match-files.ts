@@ -6,6 +6,7 @@ import {
 } from '@mazo/contract/products/picture-batches.ts'
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { letOthersIn } from '../../background-work/work-in-batches.ts'
+import { conditioned, staffConditionOf } from '../../catalog/condition-of.ts'
 import { printingOf } from '../../catalog/printing-of.ts'
 import { findPage } from '../../catalog/search/list-found.ts'
 import { slugFor } from '../../catalog/slug.ts'
@@ -230,9 +231,10 @@ async function guess(db: Database, names: readonly FileName[], found: FileMatch[
 async function readPictured(db: Database, ids: readonly number[]): Promise<PicturedProduct[]> {
   if (ids.length === 0) return []
   const others = db.$count(productPictures, eq(productPictures.producto_id, products.id))
-  return db
+  const rows = await db
     .select({
       id: products.id,
+      caso: conditioned(sql`productos`),
       titulo: products.titulo,
       sku: products.sku,
       expansion: expansions.nombre,
@@ -244,4 +246,5 @@ async function readPictured(db: Database, ids: readonly number[]): Promise<Pictu
     .leftJoin(expansions, eq(expansions.id, products.expansion_id))
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
+  return rows.map(({ caso, ...row }) => ({ ...row, condicion: staffConditionOf(caso) }))
 }
