@@ -13,3 +13,10 @@ test.each([
   expect(told('created')).toBe(created)
   expect(told('deleted')).toBe(deleted)
 })
+
+test('numbers have the dot of thousands, and one is told from many', () => {
+  const range = { offsetBegin: 1_001, offsetEnd: 1_025, total: 48_830 }
+  expect(spanish.translate('ra.navigation.page_range_info', range)).toBe('1.001-1.025 de 48.830')
+  expect(spanish.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 seleccionado')
+  expect(spanish.translate('ra.action.bulk_actions', { smart_count: 25 })).toBe('25 seleccionados')
+})
