@@ -32,7 +32,7 @@ export function PastBatches({ isIdle }: { isIdle: boolean }) {
             <Typography>
               {formatMoment(past.creado_en)}: {tell(past)}, por {past.quien}
             </Typography>
-            {past.deshecho ? (
+            {past.quedan === 0 ? (
               <Typography color="textSecondary">Deshecha</Typography>
             ) : (
               <Button
@@ -43,7 +43,7 @@ export function PastBatches({ isIdle }: { isIdle: boolean }) {
                 aria-label={`Deshacer la tanda de ${formatMoment(past.creado_en)}`}
                 sx={{ minHeight: 44 }}
               >
-                Deshacer
+                {past.quedan < past.fotos ? 'Deshacer lo que quedó' : 'Deshacer'}
               </Button>
             )}
           </Box>

@@ -78,7 +78,8 @@ export const pictureBatches = z.object({
       creado_en: z.string(),
       fotos: z.int(),
       productos: z.int(),
-      deshecho: z.boolean(),
+      /** How many of the photos no undo took back. */
+      quedan: z.int(),
     }),
   ),
 })

@@ -51,9 +51,17 @@ test('a batch is taken back, but not where somebody changed the pictures since',
   const payload = { imagenes: [two, old], antes: [two] }
   await shop.call('PUT', `productos/${other.id}/imagenes`, payload)
   const batches = (await shop.call('GET', 'imagenes/lotes')).json().lotes
-  expect(batches[0]).toMatchObject({ lote, fotos: 2, productos: 2, deshecho: false })
+  expect(batches[0]).toMatchObject({ lote, fotos: 2, productos: 2, quedan: 2 })
   expect((await post(`imagenes/lotes/${lote}/deshacer`)).json()).toEqual({ cambiados: 1, ajenos: ['Tocada'] })
   expect([await read(id), await read(other.id)]).toEqual([[], [two, old]])
+
+  // What was left goes back once the later change is gone.
+  expect((await post(`imagenes/lotes/${lote}/deshacer`)).json()).toEqual({ cambiados: 0, ajenos: ['Tocada'] })
+  const back = { imagenes: [two], antes: [two, old] }
+  await shop.call('PUT', `productos/${other.id}/imagenes`, back)
+  expect((await shop.call('GET', 'imagenes/lotes')).json().lotes[0]).toMatchObject({ fotos: 2, quedan: 1 })
+  expect((await post(`imagenes/lotes/${lote}/deshacer`)).json()).toEqual({ cambiados: 1, ajenos: [] })
+  expect(await read(other.id)).toEqual([])
   expect((await post(`imagenes/lotes/${lote}/deshacer`)).statusCode).toBe(404)
 })
 

@@ -4,7 +4,7 @@ import {
   type PictureBatches,
   type UndoneBatch,
 } from '@mazo/contract/products/picture-batches.ts'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isoInstant } from '../../db/instants.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -23,7 +23,7 @@ export async function listBatches(db: Database): Promise<PictureBatches> {
   const { rows: lotes } = await db.execute<PictureBatches['lotes'][number]>(sql`
     select lote, (array_agg(quien order by id))[1] as quien, ${isoInstant(sql`min(creado_en)`)} as creado_en,
       count(*)::int as fotos, count(distinct producto_id)::int as productos,
-      bool_and(deshecho_en is not null) as deshecho
+      (count(*) filter (where deshecho_en is null))::int as quedan
     from lotes_imagenes where not starts_with(lote, ${ofSheets})
     group by lote having not (${isLate})
     order by max(id) desc limit ${shownBatches}`)
@@ -35,7 +35,7 @@ const atOnce = 25
 
 /**
  * Gives the products of a batch the pictures back that they had before it. Where somebody changed them since, they stay
- * as they are.
+ * as they are, and go back by another undo once that change was undone.
  * @throws DomainError 404; 409 where it is too late: pictures that it replaced may be gone
  */
 export async function undoBatch(db: Database, lote: string, quien: string): Promise<UndoneBatch> {
@@ -60,25 +60,26 @@ export const changedSince = (lote: string, productId: SQL) => sql`(
     select imagen_url, 1 as posicion from productos where id = ${productId} and imagen_url is not null
     union all select imagen_url, posicion from productos_imagenes where producto_id = ${productId}) ahora)`
 
-/** `seen`: how many products were still to be undone. */
+/** `seen`: how many products were still to be undone; those that somebody changed still are. */
 async function takeBack(db: Database, lote: string, quien: string): Promise<UndoneBatch & { seen: number }> {
   const done = { cambiados: 0, ajenos: [] as string[], seen: 0 }
-  for (;;) {
-    const some = await db.transaction((tx) => takeBackFrom(tx, lote, nextOf(tx, lote), quien))
+  for (let after = 0; ; ) {
+    const some = await db.transaction((tx) => takeBackFrom(tx, lote, nextOf(tx, lote, after), quien))
     done.cambiados += some.cambiados
     done.ajenos.push(...some.ajenos)
-    done.seen += some.seen
-    if (some.seen < atOnce) return done
+    done.seen += some.seen.length
+    if (some.seen.length < atOnce) return done
+    after = some.seen.at(-1) ?? after
   }
 }
 
 const isLeft = (lote: string) => and(eq(batchPictures.lote, lote), isNull(batchPictures.deshecho_en))
 
-const nextOf = (tx: Transaction, lote: string) =>
+const nextOf = (tx: Transaction, lote: string, after: number) =>
   tx
     .selectDistinct({ id: batchPictures.producto_id })
     .from(batchPictures)
-    .where(isLeft(lote))
+    .where(and(isLeft(lote), gt(batchPictures.producto_id, after)))
     .orderBy(asc(batchPictures.producto_id))
     .limit(atOnce)
 
@@ -97,18 +98,21 @@ export async function takeBackFrom(
     .for('update') // a parallel undo waits here, and then finds them undone
   const byProduct = Map.groupBy(rows, (row) => row.producto_id)
   const done: UndoneBatch = { cambiados: 0, ajenos: [] }
+  const settled: number[] = []
   for (const [id, deeds] of byProduct) {
     const product = await lockPictured(tx, id)
+    if (product && !isDeepStrictEqual(product.imagenes, deeds.at(-1)?.despues)) {
+      done.ajenos.push(product.titulo)
+      continue
+    }
+    settled.push(...deeds.map((deed) => deed.id))
     if (!product) continue
-    if (isDeepStrictEqual(product.imagenes, deeds.at(-1)?.despues)) {
-      await writePictures(tx, product, deeds[0]?.antes ?? [], quien)
-      done.cambiados += 1
-    } else done.ajenos.push(product.titulo)
+    await writePictures(tx, product, deeds[0]?.antes ?? [], quien)
+    done.cambiados += 1
   }
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0)
-    await tx.update(batchPictures).set({ deshecho_en: sql`now()` }).where(inArray(batchPictures.id, ids))
-  return { ...done, seen: byProduct.size }
+  if (settled.length > 0)
+    await tx.update(batchPictures).set({ deshecho_en: sql`now()` }).where(inArray(batchPictures.id, settled))
+  return { ...done, seen: [...byProduct.keys()] }
 }
 
 const noSuchBatch = () =>
