@@ -165,7 +165,11 @@ export async function startApplying(db: Database, id: number, quien: string): Pr
  */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<ImportOne> {
   const { estado } = await refuseForgotten(db, id, tooLate)
-  if (estado === 'deshecha' && !(await openLeft(db, id))) throw wrongState(estado)
+  if (estado === 'deshecha') {
+    // Its rows stay as they are told until it may begin.
+    if (await db.$count(imports, inArray(imports.estado, ['aplicando', 'deshaciendo']))) throw otherImport()
+    if (!(await openLeft(db, id))) throw wrongState(estado)
+  }
   await move(db, id, [estado === 'deshecha' ? 'deshecha' : 'aplicada'], {
     estado: 'deshaciendo',
     hechas: 0,
@@ -208,13 +212,16 @@ async function move(db: Database, id: number, from: ImportState[], to: Partial<t
     if (!moved) throw wrongState(before.estado)
   } catch (error) {
     if (brokenConstraint(error) !== 'importaciones_una_escribe') throw error
-    throw new DomainError(
-      409,
-      'otra_importacion',
-      'Hay otra importación en marcha. Esperá a que termine y probá de nuevo.',
-    )
+    throw otherImport()
   }
 }
+
+const otherImport = () =>
+  new DomainError(
+    409,
+    'otra_importacion',
+    'Hay otra importación en marcha. Esperá a que termine y probá de nuevo.',
+  )
 
 /**
  * The expansions that its sheet names and the shop lacks. @throws DomainError 404; 409 where its rows were forgotten

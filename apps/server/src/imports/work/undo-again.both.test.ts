@@ -34,6 +34,15 @@ test('what an undo left for a later sheet goes back once that sheet is undone to
   ])
   expect(await undo(second)).toMatchObject({ totales: { aplicadas: 2, deshechas: 2 } })
 
+  // Not while another sheet is written, and what was left is still told then.
+  const other = await shop.analyse(`id;precio\n${box.id};1800`)
+  await shop.call('POST', `importaciones/${other}/aplicar`)
+  const refused = await shop.call('POST', `importaciones/${first}/deshacer`)
+  expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'otra_importacion'])
+  expect(await shop.rowsOf(first, '?quedaron=true')).toMatchObject({ count: 2 })
+  await shop.work()
+  await undo(other)
+
   expect(await foresee(first)).toMatchObject({ se_eliminan: 1, vuelven: 1, quedan: 0 })
   expect(await undo(first)).toMatchObject({ estado: 'deshecha', totales: { deshechas: 2 }, aviso: null })
   expect(await shop.stored()).toMatchObject([{ precio: '1000.00', cantidad_disponible: 4 }])
