@@ -86,6 +86,23 @@ test.each([
   expect((await match(file)).slice(0, 2)).toEqual(['dudosa', expected])
 })
 
+test('a title that two products have is asked about, though one has it as its address', async () => {
+  const snorlax = { titulo: 'Snorlax 51/108', tcg_id: 1, single: true }
+  const one = await makeProduct(db, { ...snorlax, estado_id: 1, slug: 'snorlax-51-108' })
+  const other = await makeProduct(db, { ...snorlax, estado_id: 3, slug: 'snorlax-51-108-2' })
+  const { archivos, productos } = await matchFiles(db, [
+    'Snorlax 51-108.jpg',
+    'Snorlax 51-108-2.jpg',
+    `id-${one.id}.jpg`,
+  ])
+  expect(archivos).toMatchObject([
+    { certeza: 'dudosa', productos: [one.id, other.id] },
+    { certeza: 'dudosa', productos: [other.id, one.id] },
+    { certeza: 'segura', productos: [one.id] },
+  ])
+  expect(productos.map(({ condicion }) => condicion)).toEqual(['Mint', 'Lightly Played'])
+})
+
 /** The match of a file among photos of a lot that holds these. */
 async function matchInLot(file: string, ...inside: string[]) {
   const first = inside.map((titulo) => idOf.get(titulo) ?? 0)

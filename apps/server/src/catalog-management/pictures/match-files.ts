@@ -84,10 +84,17 @@ function preferFirst(own: FileMatch | undefined, other: FileMatch | undefined): 
 async function findByKeys(db: Database, names: readonly FileName[], among: Among = null) {
   const readings = names.flatMap((name) => name.readings).filter(({ slug }) => slug !== '')
   const list = (values: readonly (string | number)[]) => sql.param([...new Set(values)])
+  // The address of one is made from its title, which others may have too.
   const { rows } = await db.execute<{ id: number; slug: string }>(sql`
-    select id, slug from ${products}
-    where id = any(${list(readings.flatMap(({ id }) => id ?? []))}::int[])
-      or slug = any(${list(readings.map(({ slug }) => slug))}::text[])`)
+    with dichos as (
+      select id, slug, titulo_orden from productos
+      where id = any(${list(readings.flatMap(({ id }) => id ?? []))}::int[])
+        or slug = any(${list(readings.map(({ slug }) => slug))}::text[])
+    )
+    select id, slug from dichos
+    union all
+    select p.id, d.slug from dichos d join productos p on p.titulo_orden = d.titulo_orden and p.id <> d.id
+    where ${isAmong(among, sql`p.id`)}`)
   const byId = Map.groupBy(rows, ({ id }) => id)
   const bySlug = Map.groupBy(rows, ({ slug }) => slug)
   const coded = await findByCodes(db, new Set(readings.map(({ compact }) => compact)), among)
