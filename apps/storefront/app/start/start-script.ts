@@ -34,7 +34,6 @@ export const startScript = `(function (w) {
       } catch (forbidden) {}
       if (!carried) root.setAttribute('data-sin-productos', '');
     }
-    if (distinct === 1) root.setAttribute('data-un-producto', '');
     if (distinct > 0) {
       root.setAttribute('data-con-productos', '');
       root.style.setProperty('--unidades', '"' + (units > 99 ? '99+' : units) + '"');

@@ -12,9 +12,8 @@ import { SummaryLine } from './SummaryLine.tsx'
 type Props = { cart: ReturnType<typeof useCartLines>; charged: readonly CartLine[]; isReady: boolean }
 
 /**
- * The lines, or a skeleton or message in their place. The server renders this before anybody knows the cart. So up to
- * 800 px the place has one height, loading or loaded, and the form below never moves. Beside the form it is as high as
- * its lines.
+ * The lines, or a skeleton or message in their place. The server renders this before anybody knows the cart. An empty one
+ * stands unfolded above the form up to 800 px, so there it is as high loading as loaded, and the form never moves.
  */
 export function SummaryLines({ cart, charged, isReady }: Props) {
   const actions = useLineActions(cart.reload)
@@ -22,11 +21,9 @@ export function SummaryLines({ cart, charged, isReady }: Props) {
   const products = new Set(cart.ids).size
   return (
     <div
-      data-count={isReady ? products : undefined}
       className={classNames(
-        'summary-lines -mr-2 overscroll-contain pr-2 wide:min-h-[min(15rem,28dvh)]',
-        // A skeleton cannot be reached with the keyboard, so it does not scroll.
-        isPending ? 'max-wide:overflow-hidden' : 'max-wide:overflow-y-auto',
+        'summary-lines wide:min-h-[min(15rem,28dvh)]',
+        isPending && 'max-wide:h-60 max-wide:overflow-hidden',
       )}
     >
       {isPending && <CartLinesLoading count={isReady ? products : 2} />}
