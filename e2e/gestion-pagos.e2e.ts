@@ -108,6 +108,40 @@ test('part of a transfer goes back and is undone, then a unit goes, then the res
   expect((await api.product(box.id)).cantidad_disponible).toBe((held ?? 0) + 2)
 })
 
+test.describe('an answer that is lost', () => {
+  test.use({ expectedErrors: [/net::ERR_/] })
+
+  test('to a refund is asked for again, and the refund stands there once', async ({ page, context, api }) => {
+    const numero = await order(page, await api.findProduct(stack))
+    await openAsOwner(page, '/ordenes')
+    const id = await move(page, numero, 'pagada')
+    await goWithin(page, `/ordenes/${id}/show`)
+    const payments = page.getByRole('region', { name: 'Pagos' })
+    await payments.getByRole('button', { name: 'Reembolsar' }).click()
+    const dialog = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
+    await dialog.getByLabel('Cuánto devolvés, en pesos').fill('100,50')
+    await page.route(
+      '**/reembolsos/',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const send = dialog.getByRole('button', { name: 'Reembolsar $\u00a0100,50' })
+    await send.click()
+    await expect(page.getByText(/^No hubo respuesta/)).toBeVisible()
+    // Meanwhile the screen reads the order anew.
+    await context.setOffline(true)
+    const read = page.waitForResponse(new RegExp(`/ordenes/${id}/$`))
+    await context.setOffline(false)
+    await read
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await expect(payments.getByText('Devolución de $\u00a0100,50: hecha')).toHaveCount(1)
+  })
+})
+
 test('the money of a cancelled order waits on the list until somebody saw to it', async ({ page, api }) => {
   const numero = await order(page, await api.findProduct(stack))
   await openAsOwner(page, '/ordenes')

@@ -66,9 +66,16 @@ export type OrderWrite = Write
 export const ordersOfBuyer = (mail: string) =>
   `/ordenes?${new URLSearchParams({ filter: JSON.stringify({ mail }) })}`
 
-const sendOnce = onceSender() // a note names no version, so one that is sent again would stand there twice
+const sendOnce = onceSender()
 
-export const sendWrite = ({ path, ...call }: Write) => sendOnce<ManagedOrder>(path, call)
+/**
+ * An order is read anew while a write's answer is awaited or lost, and then has a newer version: that makes no other
+ * write of it.
+ */
+export const sendWrite = ({ path, ...call }: Write) => {
+  const { version: _version, ...sent } = call.body
+  return sendOnce<ManagedOrder>(path, call, sent)
+}
 
 export const readOrder = (id: number) => callApi<ManagedOrder>(oneOrder(id))
 

@@ -49,6 +49,7 @@ const ExpansionTable = () => (
           {nombre}
         </RecordLink>
       )}
+      cellSx={() => ({ minWidth: 160 })}
     />
     <DataTable.Col
       source="tcg_id"

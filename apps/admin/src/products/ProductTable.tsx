@@ -31,7 +31,7 @@ export const ProductTable = () => (
     <DataTable.Col
       source="titulo"
       label="Título"
-      cellSx={() => ({ width: '100%' })}
+      cellSx={() => ({ width: '100%', overflowWrap: 'anywhere' })}
       render={(product: ManagedProduct) => (
         <>
           <RecordLink quiet resource="productos" id={product.id}>

@@ -70,6 +70,7 @@ const StockMoveTable = ({ onAnnul }: { onAnnul: (sale: StockMove) => void }) => 
           <LineCondition>{condicion}</LineCondition>
         </>
       )}
+      cellSx={() => ({ minWidth: 160, overflowWrap: 'anywhere' })}
     />
     <DataTable.Col
       align="right"

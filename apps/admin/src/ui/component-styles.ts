@@ -122,10 +122,10 @@ export const componentStyles: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         [theme.breakpoints.up('sm')]: {
-          flex: '1 1 132px',
+          flex: '1 1 116px',
           minWidth: 0,
           maxWidth: 220,
-          '&[data-source=q]': { flex: '2 1 160px', maxWidth: 360 },
+          '&[data-source=q]': { flex: '4 1 200px', maxWidth: 400 },
           '&:has(.hide-filter)': { flexBasis: 176 },
           '&:has(.MuiSwitch-root)': { flexBasis: 'auto', maxWidth: 'none' },
           '& > :not(button)': { flex: 1 },

@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { KeptAnswer } from './cache/kept-answer.ts'
+import { sendKept } from './cache/send-kept.ts'
 
 /** The page brings scripts of its own, and sets styles by script. */
 const pagePolicy = [
@@ -29,10 +31,34 @@ export const openApi = fp(
       transform: jsonSchemaTransform,
     })
     await app.register(swaggerUi, { routePrefix: '/api/docs' })
-    app.addHook('onRequest', (request, reply, done) => {
-      if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', pagePolicy)
-      done()
+    const described = keepDescriptions(app)
+    app.addHook('onRequest', async (request, reply) => {
+      if (!request.url.startsWith('/api/docs')) return
+      const kept = described(request.routeOptions.url)
+      if (kept) return sendKept(request, reply, kept)
+      reply.header('content-security-policy', pagePolicy)
     })
   },
   { name: 'openapi', dependencies: ['answer-headers'] },
 )
+
+type Form = { type: string; write: () => string }
+
+/** Both forms are a megabyte of text, which the plugin would write and pack anew for each request. */
+function keepDescriptions(app: FastifyInstance) {
+  const forms: Record<string, Form> = {
+    '/api/docs/json': { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) },
+    '/api/docs/yaml': { type: 'application/x-yaml', write: () => app.swagger({ yaml: true }) },
+  }
+  const kept = new Map<string, KeptAnswer>()
+  return (url = '') => {
+    const form = forms[url]
+    if (!form) return undefined
+    const answer = kept.get(url) ?? keep(form)
+    kept.set(url, answer)
+    return answer
+  }
+}
+
+const keep = ({ type, write }: Form) =>
+  new KeptAnswer({ status: 200, headers: { 'content-type': type }, body: Buffer.from(write()) })

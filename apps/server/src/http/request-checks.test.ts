@@ -225,8 +225,12 @@ test('every answer carries the security headers', async () => {
 })
 
 test('the API is described, and its page may run its scripts', async () => {
-  const described = (await app.inject({ url: '/api/docs/json' })).json()
-  expect(Object.keys(described.paths)).toContain('/api/v1/productos/paginados')
+  const described = await app.inject({ url: '/api/docs/json' })
+  expect(Object.keys(described.json().paths)).toContain('/api/v1/productos/paginados')
+  // It is kept: who has it already is told so.
+  const headers = { 'if-none-match': described.headers.etag }
+  expect((await app.inject({ url: '/api/docs/json', headers })).statusCode).toBe(304)
+  expect((await app.inject({ url: '/api/docs/yaml' })).body).toContain('/api/v1/productos/paginados')
   const page = await app.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("script-src 'self';")

@@ -25,7 +25,10 @@ import { moveOrder } from './move-order.ts'
 import { findManagedOrder, seenBy } from './read-managed.ts'
 import { undoMove } from './undo-move.ts'
 
-type Change<Body extends z.ZodType> = {
+/** The order's version that the staff saw is a part of each. */
+type ChangeBody = z.ZodType<{ version: number }>
+
+type Change<Body extends ChangeBody> = {
   summary: string
   body: Body
   config?: FastifyContextConfig
@@ -39,7 +42,7 @@ export const orderChanges: FastifyPluginAsync = async (app) => {
   const office = officeRoutes(app, 'gestión: órdenes')
 
   /** A route for one change, which answers with the whole order after it. */
-  function change<Body extends z.ZodType>(
+  function change<Body extends ChangeBody>(
     method: 'post' | 'put',
     path: string,
     { act, done, ...route }: Change<Body>,
@@ -50,10 +53,13 @@ export const orderChanges: FastifyPluginAsync = async (app) => {
       answer: managedOrder,
       handler: async (request, reply) => {
         const { params, body, staff } = request
-        await answerOnce(app.db, request, reply, async (db) => {
+        // Who sends it again has read the order anew: its version says nothing of what is to be done.
+        const { version: _version, ...sent } = body
+        const make = async (db: Database) => {
           await act(db, params.id, body, staff)
           return {}
-        })
+        }
+        await answerOnce(app.db, request, reply, make, sent)
         app.happened('order')
         done?.()
         return seenBy(staff, await findManagedOrder(app.db, params.id))

@@ -48,7 +48,7 @@ export function RecordLink({ resource, id, quiet = false, touch, children }: Pro
     <Link
       component={RouterLink}
       {...(quiet ? { color: 'inherit', underline: 'hover' } : {})}
-      sx={touch === 'line' ? forFingers : undefined}
+      sx={touch === 'line' ? forFingers : { overflowWrap: 'anywhere' }}
       to={to}
       onClick={(event) => event.stopPropagation()} // the row around it opens the same screen
     >
