@@ -130,7 +130,7 @@ test.describe('an answer that is lost', () => {
     )
     const send = dialog.getByRole('button', { name: 'Reembolsar $\u00a0100,50' })
     await send.click()
-    await expect(page.getByText(/^No hubo respuesta/)).toBeVisible()
+    await expect(page.getByText(/^La tienda no responde/)).toBeVisible()
     // Meanwhile the screen reads the order anew.
     await context.setOffline(true)
     const read = page.waitForResponse(new RegExp(`/ordenes/${id}/$`))

@@ -1,12 +1,19 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { expect } from './test.ts'
 
 const row = (page: Page) => page.getByRole('region', { name: 'Respaldos guardados' }).getByRole('listitem')
+
+/** Nothing lies over its middle. */
+const isInSight = (what: Locator) =>
+  what.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 422/] })
 
@@ -20,13 +27,15 @@ test('the owner backs the shop up, downloads it and lets it go ', async ({ page 
   await page.getByLabel('Contraseña del respaldo').fill('cartas-en-la-caja')
   await page.getByRole('button', { name: 'Hacer un respaldo ahora' }).click()
   await expect(page.getByText('El respaldo está hecho.')).toBeVisible()
-  await expect(page.getByText(/^El último respaldo bueno es del /)).toBeVisible()
   await expect(row(page)).toHaveCount(1)
+  const download = page.getByRole('link', { name: /^Descargar el respaldo del / })
+  expect(await isInSight(download), 'the notice lies over what comes next').toBe(true)
+  await expect(page.getByText(/^El último respaldo bueno es del /)).toBeVisible()
   await expect(row(page)).toContainText('a mano · con contraseña')
   await expectAccessibleLooks(page, 'a kept backup')
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Descargar el respaldo del / }).click()
+  await download.click()
   const file = await readFile(await (await downloading).path())
   expect(file.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
 

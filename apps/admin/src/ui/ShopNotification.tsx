@@ -31,10 +31,12 @@ const places = { foot: { bottom: { xs: 132, sm: 88 } }, top: { top: 64 } } as co
 /** What people press next: the step of an order or an import, an answer to a dialog, a card that is suggested. */
 const steps =
   '.MuiButton-contained, .MuiButton-sizeLarge, .MuiDialogActions-root .MuiButton-root, [role="option"]'
+/** What they may press, too. */
+const buttons = '.MuiButton-root, [role="option"]'
 
-/** Moves the notice so that it covers no step, now and whenever the screen changes. */
+/** Moves the notice so that it covers no step, and no button if it can, now and whenever the screen changes. */
 function giveWay(notice: HTMLElement, setPlace: (place: Place) => void) {
-  const settle = () => setPlace(coversStep(notice) ? 'top' : 'foot')
+  const settle = () => setPlace(placeOf(notice))
   settle()
   const changes = new MutationObserver(settle)
   changes.observe(document.body, { childList: true, subtree: true })
@@ -47,13 +49,17 @@ function giveWay(notice: HTMLElement, setPlace: (place: Place) => void) {
   }
 }
 
-/** Whether the notice would cover a step at the foot. Its size is the same in both places. */
-function coversStep(notice: HTMLElement): boolean {
+/** The foot, unless a button lies there; the notice's size is the same in both places. */
+function placeOf(notice: HTMLElement): Place {
   const { left, right, height } = notice.getBoundingClientRect()
   const isPhone = window.matchMedia('(max-width: 599.95px)').matches
-  const bottom = window.innerHeight - places.foot.bottom[isPhone ? 'xs' : 'sm']
-  return [...document.querySelectorAll(steps)].some((step) => {
-    const box = step.getBoundingClientRect()
-    return box.left < right && box.right > left && box.top < bottom && box.bottom > bottom - height
-  })
+  const foot = window.innerHeight - places.foot.bottom[isPhone ? 'xs' : 'sm'] - height
+  const covers = (what: string, top: number) =>
+    [...document.querySelectorAll(what)].some((one) => {
+      if (notice.contains(one)) return false
+      const box = one.getBoundingClientRect()
+      return box.left < right && box.right > left && box.top < top + height && box.bottom > top
+    })
+  if (covers(steps, foot)) return 'top'
+  return covers(buttons, foot) && !covers(buttons, places.top.top) ? 'top' : 'foot'
 }
