@@ -9,6 +9,8 @@ import {
 } from '@mazo/contract/products/products.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { serverBusy } from '../domain-error.ts'
+import { patientTurn, takeTurnsAmongOthers } from '../take-turns.ts'
 import { findProductBySlug } from './find-product-by-slug.ts'
 import { findProductsByIds } from './find-products-by-ids.ts'
 import { idList } from './id-list.ts'
@@ -26,6 +28,11 @@ const config = { publicCache: true }
 const tags = ['catálogo']
 const products = { 200: z.array(product) }
 
+const atOnce = 8
+const patienceMs = 5_000
+/** Of answers that nobody keeps anybody may ask for hundreds at once: a few are read for, and others answered in between. */
+const inTurn = patientTurn(takeTurnsAmongOthers(atOnce), patienceMs, serverBusy)
+
 /** The search box's calls, outside version 1 (decision 6); under /api. */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   const { read } = app.publicReads
@@ -39,7 +46,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: searchAnswer },
       },
     },
-    async ({ query }) => ({ productos: await read((db) => searchProducts(db, query.q)) }),
+    async ({ query }) => inTurn(async () => ({ productos: await read((db) => searchProducts(db, query.q)) })),
   )
 }
 
@@ -58,7 +65,7 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: productPage },
       },
     },
-    async ({ query }) => read((db) => listProducts(db, query)),
+    async ({ query }) => inTurn(() => read((db) => listProducts(db, query))),
   )
   app.get(
     '/productos/por-ids',
@@ -70,7 +77,7 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
         response: products,
       },
     },
-    async ({ query }) => findProductsByIds(app.db, query.ids),
+    async ({ query }) => inTurn(() => findProductsByIds(app.db, query.ids)),
   )
   app.get(
     '/productos/slug/:slug',

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { takeTurnsAmongOthers } from '../take-turns.ts'
 import { KeptAnswer } from './cache/kept-answer.ts'
 import { sendKept } from './cache/send-kept.ts'
 
@@ -16,6 +17,9 @@ const pagePolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** A megabyte for each of hundreds who ask at once is handed over with others answered in between. */
+const inTurn = takeTurnsAmongOthers()
 
 /** The API described: a page at /api/docs/, OpenAPI at /api/docs/json (decision 40). Register it before the routes. */
 export const openApi = fp(
@@ -35,7 +39,7 @@ export const openApi = fp(
     app.addHook('onRequest', async (request, reply) => {
       if (!request.url.startsWith('/api/docs')) return
       const kept = described(request.routeOptions.url)
-      if (kept) return sendKept(request, reply, kept)
+      if (kept) return inTurn(() => sendKept(request, reply, kept))
       reply.header('content-security-policy', pagePolicy)
     })
   },

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { byTrait, type Traits, traitTexts } from '@mazo/contract/products/card-traits.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
@@ -13,6 +12,7 @@ import { printingOf } from '../catalog/printing-of.ts'
 import { expansions, products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
+import { lettingOthersIn, takeTurnsAmongOthers } from '../take-turns.ts'
 import { drawLabel, type Label } from './draw-label.ts'
 import { placeLabels, sheets } from './label-sheet.ts'
 
@@ -36,7 +36,7 @@ export async function printLabels(
     const label: Label = { address, titulo, detalle, numero: id, sku, precio: precio ? precio_final : null }
     return Array.from({ length: copias }, () => label)
   })
-  return { pdf: await drawPages(labels, formato, desde), fileName: nameOf(found) }
+  return { pdf: await inTurn(() => drawPages(labels, formato, desde)), fileName: nameOf(found) }
 }
 
 type Found = Traits & {
@@ -92,8 +92,8 @@ async function findProducts(db: Database, ids: readonly number[]): Promise<Found
   })
 }
 
-/** Labels drawn before other requests get a turn: a whole sheet takes a tenth of a second. */
-const atOnce = 6
+/** One print at a time, and others are answered while it is drawn: a sheet takes a tenth of a second. */
+const inTurn = takeTurnsAmongOthers()
 
 async function drawPages(labels: readonly Label[], format: LabelFormat, from: number): Promise<Buffer> {
   const { width, height } = sheets[format]
@@ -104,9 +104,10 @@ async function drawPages(labels: readonly Label[], format: LabelFormat, from: nu
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   let drawn = -1
   const places = placeLabels(format, labels.length, from)
+  const letIn = lettingOthersIn()
   for (const [index, label] of labels.entries()) {
     const { page, place } = places[index] as (typeof places)[number]
-    if (index % atOnce === 0) await breathe()
+    await letIn()
     if (page !== drawn) doc.addPage()
     drawn = page
     drawLabel(doc, place, label)
