@@ -1,4 +1,4 @@
-import { type OrderEvent, stateNames } from '@mazo/contract/orders/managed-orders.ts'
+import { type ManagedOrder, type OrderEvent, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { problemWords } from '../words/payment-words.ts'
 import { money } from '../words/pesos.ts'
 
@@ -66,6 +66,10 @@ function describeMove(de: OrderEvent['de'], a: OrderEvent['a'], quien: string): 
   if (a === 'cancelada' && quien === 'web') return 'Se canceló sola: el comprador no llegó a pagar'
   return `${did(quien, 'la pasó')} a «${stateNames[a]}»`
 }
+
+/** The tracking that an order had before «Enviada» was taken back; empty for one that had none. */
+export const lastTracking = ({ historia }: Pick<ManagedOrder, 'historia'>): string =>
+  historia.flatMap(({ cambios }) => cambios).findLast(({ campo }) => campo === 'Seguimiento')?.antes ?? ''
 
 /** What a step of the history did to the stock: `Volvió al stock: 2 × Caja.` */
 export function describeStock(stock: OrderEvent['stock']): string[] {

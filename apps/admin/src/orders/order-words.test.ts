@@ -1,7 +1,7 @@
 import type { ManagedOrder, OrderEvent } from '@mazo/contract/orders/managed-orders.ts'
 import { paymentProblems, type RefundState } from '@mazo/contract/orders/payments.ts'
 import { expect, test } from 'vitest'
-import { describeEvent, describeStock } from './history-words.ts'
+import { describeEvent, describeStock, lastTracking } from './history-words.ts'
 import { nextStep, noticeOf, otherSteps, sentBack, warningOf, wordsOf } from './order-words.ts'
 
 const event: OrderEvent = {
@@ -198,4 +198,14 @@ test('the history tells what returned to the stock, and what left it', () => {
     ]),
   ).toEqual(['Volvió al stock: 2 × Caja, 1 × Sobre.'])
   expect(describeStock([{ titulo: 'Caja', cambio: -2 }])).toEqual(['Salió del stock: 2 × Caja.'])
+})
+
+test('the tracking that went with a step is there for the next one', () => {
+  const edit = (antes: string, ahora: string) => ({
+    ...event,
+    tipo: 'edicion' as const,
+    cambios: [{ campo: 'Seguimiento', antes, ahora }],
+  })
+  expect(lastTracking({ historia: [event] })).toBe('')
+  expect(lastTracking({ historia: [edit('AR1', 'AR2'), event, edit('AR2', '')] })).toBe('AR2')
 })

@@ -73,7 +73,11 @@ test('a step is taken back while its mail waits, and nobody hears of it', async 
 
   const back = await done(order, 'deshacer')
   expect(back).toMatchObject({ estado: 'preparada', seguimiento: '', deshacer: { a: 'preparada' } })
-  expect(back.historia.at(-1)).toMatchObject({ de: 'enviada', a: 'preparada', deshace: true })
+  expect(back.historia).toContainEqual(
+    expect.objectContaining({ de: 'enviada', a: 'preparada', deshace: true }),
+  )
+  const tracking = [{ campo: 'Seguimiento', antes: 'AR1', ahora: '' }]
+  expect(back.historia).toContainEqual(expect.objectContaining({ tipo: 'edicion', cambios: tracking }))
   expect((await done(await done(back, 'deshacer'), 'deshacer')).estado).toBe('pendiente')
   const subjects = await sendMails()
   expect(subjects.filter((subject) => /en camino|preparado|pago|corrección/.test(subject))).toEqual([])

@@ -53,6 +53,7 @@ export async function undoMove(
       if (!who.isAdmin && !(isUnsaid && step.quien === who.username)) throw notYourStep()
       if (!isUnsaid) refuseWithoutReason(motivo)
       await takeBack(tx, order, step, who.username)
+      await noteTracking(tx, order, step, who.username)
       await writeStepBack(tx, order, step, { motivo, quien: who.username, tellBuyer: !isUnsaid })
       if (step.de === 'pendiente') await holdAgain(tx, order, who.username)
       await writeAudit(tx, {
@@ -81,6 +82,13 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
     await giveBack(tx, order.id, await takenBy(tx, step), who)
     await unresolveLate(tx, step.id)
   } else if (step.a === 'pagada' || step.a === 'pagada_sin_stock') await annulTransfer(tx, step.id)
+}
+
+/** The tracking goes with the step, and the history keeps it. */
+async function noteTracking(tx: Transaction, order: LockedOrder, step: LastStep, who: string) {
+  if (step.a !== 'enviada' || order.seguimiento === '') return
+  const cambios = [{ campo: 'Seguimiento', antes: order.seguimiento, ahora: '' }]
+  await logChange(tx, { order, tipo: 'edicion', who, cambios })
 }
 
 /**

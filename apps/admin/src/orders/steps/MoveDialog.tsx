@@ -6,6 +6,7 @@ import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { LineCondition } from '../../ui/LineCondition.tsx'
 import { ReasonField } from '../dialogs/ReasonField.tsx'
 import { StepDialog } from '../dialogs/StepDialog.tsx'
+import { lastTracking } from '../history-words.ts'
 import { holdsUnits, isChargedBack } from '../money/refunds.ts'
 import { StockQuestion } from '../money/StockQuestion.tsx'
 import { type Target, warningOf, wordsOf } from '../order-words.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 /** Says what a move does before it is done, and how the buyer hears of it. */
 export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
-  const [tracking, setTracking] = useState('')
+  const [tracking, setTracking] = useState(() => lastTracking(order))
   const [comesBack, setComesBack] = useState<boolean | null>(null)
   const [reason, setReason] = useState('')
   const [isUnanswered, setUnanswered] = useState(false)
