@@ -14,12 +14,15 @@ export function exportProducts(db: Database, query: ExportQuery): AsyncGenerator
   return query.formato === 'xlsx' ? writeWorkbook(rows) : writeCsv(rows)
 }
 
-/** The header, and then a thousand products at a time, in the order of a shop's shelves. */
-async function* readRows(db: Database, query: ExportQuery, most = 1_000): AsyncGenerator<string[][]> {
+/** Some ms of reading, as dozens may export at once. */
+const readAtOnce = 250
+
+/** The header, and then some products at a time, in the order of a shop's shelves. */
+async function* readRows(db: Database, query: ExportQuery): AsyncGenerator<string[][]> {
   yield [[...importFieldNames]]
   const ids = await listIds(db, query)
-  for (let from = 0; from < ids.length; from += most) {
-    const wanted = ids.slice(from, from + most)
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const wanted = ids.slice(from, from + readAtOnce)
     const found = await db
       .select({ product: products, expansion: expansions.nombre, porcentaje: discounts.porcentaje })
       .from(products)

@@ -34,7 +34,8 @@ export async function* writeWorkbook(batches: AsyncIterable<string[][]>): AsyncG
   const write = add('xl/worksheets/sheet1.xml')
   let text = ''
   write(`${open}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>`)
-  for await (const rows of batches)
+  for await (const rows of batches) {
+    await takeSheetTurn()
     for (const cells of rows) {
       text += `<row>${cells.map(cellOf).join('')}</row>`
       if (text.length < lettersAtOnce) continue
@@ -43,6 +44,7 @@ export async function* writeWorkbook(batches: AsyncIterable<string[][]>): AsyncG
       yield* takeReady()
       await takeSheetTurn()
     }
+  }
   write(`${text}</sheetData></worksheet>`, true)
   archive.end()
   yield* takeReady()
