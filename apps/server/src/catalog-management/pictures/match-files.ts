@@ -93,8 +93,10 @@ async function findByKeys(db: Database, names: readonly FileName[], among: Among
     )
     select id, slug from dichos
     union all
-    select p.id, d.slug from dichos d join productos p on p.titulo_orden = d.titulo_orden and p.id <> d.id
-    where ${isAmong(among, sql`p.id`)}`)
+    select p.id, d.slug from dichos d cross join lateral (
+      select p.id from productos p where p.titulo_orden = d.titulo_orden and p.id <> d.id
+        and ${isAmong(among, sql`p.id`)} order by p.id limit ${batchLimits.choices}
+    ) p`)
   const byId = Map.groupBy(rows, ({ id }) => id)
   const bySlug = Map.groupBy(rows, ({ slug }) => slug)
   const coded = await findByCodes(db, new Set(readings.map(({ compact }) => compact)), among)
