@@ -82,6 +82,7 @@ function Rows() {
           ].join(' · ')
         }
         rowClick="edit"
+        sx={{ overflowWrap: 'anywhere' }}
       />
     )
   return (
