@@ -35,34 +35,28 @@ export const openApi = fp(
       transform: jsonSchemaTransform,
     })
     await app.register(swaggerUi, { routePrefix: '/api/docs' })
-    const described = keepDescriptions(app)
+    const described = keepDescription(app)
     app.addHook('onRequest', async (request, reply) => {
       if (!request.url.startsWith('/api/docs')) return
-      const kept = described(request.routeOptions.url)
-      if (kept) return inTurn(() => sendKept(request, reply, kept))
+      const { url } = request.routeOptions
+      if (url === '/api/docs/json') return inTurn(() => sendKept(request, reply, described()))
+      // The plugin offers it unasked, and to write it holds everybody up.
+      if (url === '/api/docs/yaml') return reply.callNotFound()
       reply.header('content-security-policy', pagePolicy)
     })
   },
   { name: 'openapi', dependencies: ['answer-headers'] },
 )
 
-type Form = { type: string; write: () => string }
-
-/** Both forms are a megabyte of text, which the plugin would write and pack anew for each request. */
-function keepDescriptions(app: FastifyInstance) {
-  const forms: Record<string, Form> = {
-    '/api/docs/json': { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) },
-    '/api/docs/yaml': { type: 'application/x-yaml', write: () => app.swagger({ yaml: true }) },
-  }
-  const kept = new Map<string, KeptAnswer>()
-  return (url = '') => {
-    const form = forms[url]
-    if (!form) return undefined
-    const answer = kept.get(url) ?? keep(form)
-    kept.set(url, answer)
-    return answer
+/** A megabyte of text, which the plugin would write and pack anew for each request. */
+function keepDescription(app: FastifyInstance): () => KeptAnswer {
+  let kept: KeptAnswer | undefined
+  return () => {
+    kept ??= new KeptAnswer({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: Buffer.from(JSON.stringify(app.swagger())),
+    })
+    return kept
   }
 }
-
-const keep = ({ type, write }: Form) =>
-  new KeptAnswer({ status: 200, headers: { 'content-type': type }, body: Buffer.from(write()) })

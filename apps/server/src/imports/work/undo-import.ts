@@ -9,6 +9,7 @@ import { giveDiscounts } from '../../catalog-management/products/set-discounts.t
 import { removeProducts, restoreProducts } from '../../catalog-management/products/write-many.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { lettingOthersIn } from '../../take-turns.ts'
 import { unitsOf } from '../judge/plan-change.ts'
 import { importRows } from '../tables.ts'
 import { type ImportParts, type ImportRecord, noteProgress, percentOf } from './import-work.ts'
@@ -44,13 +45,17 @@ export async function lookAtUndo(
     quedan: 0,
     primeros: [],
   }
+  const letIn = lettingOthersIn()
   for (let after = -1; ; await letOthersIn()) {
     const { rows } = await db.execute<Applied>(sql`
       ${since(id)} where f.importacion_id = ${id} and f.aplicada and (not f.deshecha or ${mayGoBack(id)})
       and f.posicion > ${after} order by f.posicion limit ${lookedAtOnce}`)
     const last = rows.at(-1)
     if (!last) return outlook
-    for (const row of rows) foresee(outlook, row)
+    for (const row of rows) {
+      foresee(outlook, row)
+      await letIn()
+    }
     after = last.posicion
   }
 }
@@ -148,7 +153,12 @@ async function undoBatch(
     await finish(tx, record, worker)
     return true
   }
-  const judged = rows.map((row) => ({ ...row, ...judgeUndo(row) }))
+  const judged: (Applied & Judged)[] = []
+  const letIn = lettingOthersIn()
+  for (const row of rows) {
+    judged.push({ ...row, ...judgeUndo(row) })
+    await letIn()
+  }
   const free = judged.filter(({ kind, ahora }) => ahora && kind !== 'nada')
   await removeProducts(
     tx,

@@ -43,14 +43,11 @@ type StockBack = {
 /** The most open fields with which the product as a whole is one that its form would take, or no worse than it was. */
 export function whatGoesBack(one: Case): GoingBack {
   const parts = bound.filter((part) => part.some((field) => one.open.includes(field)))
-  const whole = goBack(one, [])
-  const fit = fits(one, whole)
-    ? whole
-    : choicesOf(parts)
-        .map((stay) => goBack(one, stay.flat()))
-        .find((outcome) => fits(one, outcome))
-  if (!fit) throw new Error('A product from which nothing is taken back makes as much sense as it does')
-  return fit
+  for (const stay of choicesOf(parts)) {
+    const outcome = goBack(one, stay.flat())
+    if (fits(one, outcome)) return outcome
+  }
+  throw new Error('A product from which nothing is taken back makes as much sense as it does')
 }
 
 /**
@@ -67,15 +64,22 @@ export function causesOf(one: Case, changed: readonly Field[], { held }: GoingBa
   )
   const alone = touched.filter(isCause)
   if (alone.length > 0) return alone.flat()
-  const choices = choicesOf(touched).map((parts) => parts.flat())
-  return choices.find(isCause) ?? []
+  for (const parts of choicesOf(touched)) if (isCause(parts.flat())) return parts.flat()
+  return []
 }
 
-/** All choices of some, the smallest first. */
-const choicesOf = <Part>(some: readonly Part[]): Part[][] =>
-  Array.from({ length: 2 ** some.length }, (_, bits) =>
-    some.filter((_part, at) => bits & (1 << at)),
-  ).toSorted((one, other) => one.length - other.length)
+/** All choices of some, the smallest first; one of the first is mostly the one. */
+function* choicesOf<Part>(some: readonly Part[]): Generator<Part[]> {
+  for (let size = 0; size <= some.length; size++)
+    for (let bits = 0; bits < 2 ** some.length; bits++)
+      if (bitsIn(bits) === size) yield some.filter((_part, at) => bits & (1 << at))
+}
+
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let left = bits; left > 0; left &= left - 1) count += 1
+  return count
+}
 
 function goBack({ antes, left, ahora, open }: Case, stay: readonly Field[]): GoingBack {
   const going = open.filter((field) => !stay.includes(field))
