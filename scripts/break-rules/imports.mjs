@@ -133,8 +133,8 @@ export const imports = [
   {
     name: 'what the undo of an import leaves for two fields together is not named with them',
     file: 'apps/server/src/imports/work/what-goes-back.ts',
-    find: 'return choices.find(isCause) ?? []',
-    replace: 'return []',
+    find: 'if (isCause(parts.flat())) return parts.flat()',
+    replace: 'if (isCause(parts.flat())) return []',
     tests: [{ file: 'apps/server/src/imports/work/undo-what-fits', name: 'for two fields together' }],
   },
   {
@@ -223,8 +223,8 @@ export const imports = [
   {
     name: 'the undo of an import leaves more of a card than has to stay',
     file: 'apps/server/src/imports/work/what-goes-back.ts',
-    find: '(one, other) => one.length - other.length',
-    replace: '(one, other) => other.length - one.length',
+    find: 'bitsIn(bits) === size',
+    replace: 'bitsIn(bits) === some.length - size',
     tests: [
       { file: 'apps/server/src/imports/work/undo-what-fits', name: 'the state of a card goes back' },
       { file: 'apps/server/src/imports/work/undo-model', name: 'whatever was changed since' },

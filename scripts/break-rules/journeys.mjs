@@ -115,8 +115,8 @@ export const journeys = [
   {
     name: 'a notice of the back office stands over the step that comes next',
     file: 'apps/admin/src/ui/ShopNotification.tsx',
-    find: "coversStep(notice) ? 'top' : 'foot'",
-    replace: "coversStep(notice) ? 'foot' : 'top'",
+    find: "if (covers(steps, foot)) return 'top'",
+    replace: "return covers(steps, foot) ? 'foot' : 'top'",
     tests: [{ file: 'e2e/gestion-ordenes.e2e.ts', name: 'a web order is found' }],
   },
   {
