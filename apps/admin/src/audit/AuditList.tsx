@@ -42,10 +42,16 @@ const AuditTable = () => (
       sx={{ whiteSpace: 'nowrap' }}
     />
     <DataTable.Col source="quien" label="Quién" disableSort />
-    <DataTable.Col label="Qué hizo" disableSort render={(entry: AuditEntry) => <Deed entry={entry} />} />
+    <DataTable.Col
+      label="Qué hizo"
+      disableSort
+      render={(entry: AuditEntry) => <Deed entry={entry} />}
+      cellSx={() => ({ minWidth: 200 })}
+    />
     <DataTable.Col
       label="Qué cambió"
       disableSort
+      cellSx={() => ({ minWidth: 200 })}
       render={({ cambios }: AuditEntry) => <Changes changes={cambios} />}
     />
   </DataTable>

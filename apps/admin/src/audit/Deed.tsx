@@ -17,7 +17,7 @@ export function Deed({ entry: { quien, accion, recurso, recurso_id, nombre } }: 
   const type = hasShow ? 'show' : 'edit'
   return (
     <>
-      <Typography variant="body2" component="span">
+      <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
         {accion}{' '}
         {isOwn ? null : isThere ? (
           <Link

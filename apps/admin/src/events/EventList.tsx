@@ -101,7 +101,13 @@ function Rows() {
           </>
         )}
       />
-      <DataTable.Col source="direccion" label="Dirección" render={addressOf} disableSort />
+      <DataTable.Col
+        source="direccion"
+        label="Dirección"
+        render={addressOf}
+        disableSort
+        cellSx={() => ({ minWidth: 120, overflowWrap: 'anywhere' })}
+      />
       <DataTable.Col source="incluye_entradas" label="Entradas" render={tickets} disableSort />
     </DataTable>
   )
