@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { boundedTurn, patientTurn, takeTurns, takeTurnsByName } from './take-turns.ts'
+import { boundedTurn, letOthersIn, patientTurn, takeTurns, takeTurnsByName } from './take-turns.ts'
 
 test('whoever sends nothing and holds all their places keeps no place from others', async () => {
   const readTurn = takeTurns(4)
@@ -75,4 +77,20 @@ test('whoever has waited for too long is refused, and a job that began may take 
   expect(await under).toBe('done')
   expect(begun).toEqual([])
   expect(await turn(async () => 'next')).toBe('next')
+})
+
+test('many who connect at once wait for few slices of long work', async () => {
+  const callers = 60
+  let accepted = 0
+  const server = net.createServer(() => (accepted += 1)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const sockets = Array.from({ length: callers }, () => net.connect(port, '127.0.0.1'))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  let slices = 0
+  for (; accepted < callers; slices += 1) await letOthersIn()
+  expect(slices).toBeLessThan(callers / 2)
 })

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type { OpenDatabase } from '../db/database.ts'
+import { letOthersIn } from '../take-turns.ts'
 
 /** What whoever works in batches needs. */
 export type BatchParts = {
@@ -47,9 +47,3 @@ export async function workInBatches(
     rows = Math.min(Math.max(rows, size.least), size.most)
   }
 }
-
-/**
- * The embedded database answers without a turn of the event loop, so without this all requests would wait for the last
- * batch.
- */
-export const letOthersIn = () => setImmediate()

@@ -1,9 +1,8 @@
 import type { AskedExpansion } from '@mazo/contract/card-book/linkings.ts'
 import { sql } from 'drizzle-orm'
-import { letOthersIn } from '../background-work/work-in-batches.ts'
 import { nearestAmong, readCandidates } from '../catalog/search/nearest-expansions.ts'
 import type { Database } from '../db/database.ts'
-import { amongOthers } from '../take-turns.ts'
+import { amongOthers, letOthersIn } from '../take-turns.ts'
 import { type BookExpansionRow, matchExpansions, readBookExpansionRows } from './match-expansions.ts'
 
 /** How many of the shop's expansions somebody has to say. */

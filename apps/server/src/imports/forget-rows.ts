@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
-import { letOthersIn } from '../background-work/work-in-batches.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { letOthersIn } from '../take-turns.ts'
 import { importRows } from './tables.ts'
 
 const deletedAtOnce = 2_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { letOthersIn } from '../background-work/work-in-batches.ts'
 import { cards } from '../card-book/tables.ts'
 import type { Database } from '../db/database.ts'
+import { letOthersIn } from '../take-turns.ts'
 import type { ImportRecord } from './work/import-work.ts'
 
 /**

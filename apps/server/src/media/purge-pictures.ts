@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { letOthersIn } from '../background-work/work-in-batches.ts'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { letOthersIn } from '../take-turns.ts'
 import { unusedPictures } from './tables.ts'
 import type { Pictures } from './variants.ts'
 

@@ -5,14 +5,13 @@ import {
   type PicturedProduct,
 } from '@mazo/contract/products/picture-batches.ts'
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { conditioned, staffConditionOf } from '../../catalog/condition-of.ts'
 import { printingOf } from '../../catalog/printing-of.ts'
 import { findPage } from '../../catalog/search/list-found.ts'
 import { slugFor } from '../../catalog/slug.ts'
 import { expansions, productPictures, products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
-import { lettingOthersIn } from '../../take-turns.ts'
+import { letOthersIn, lettingOthersIn } from '../../take-turns.ts'
 import { type Among, findByWords, isAmong, matched, none } from './match-words.ts'
 import { type FileName, type NameReading, readFileName } from './read-file-name.ts'
 

@@ -1,8 +1,8 @@
 import { batchLimits, type FileMatch } from '@mazo/contract/products/picture-batches.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import type { products } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
+import { letOthersIn } from '../../take-turns.ts'
 import { type FileName, type NameReading, partsOf } from './read-file-name.ts'
 
 /** The ids of some products; null: all of the shop. */

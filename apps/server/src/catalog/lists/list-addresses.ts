@@ -1,7 +1,7 @@
 import { and, desc, lt, sql } from 'drizzle-orm'
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import type { Database } from '../../db/database.ts'
 import { isoInstant } from '../../db/instants.ts'
+import { letOthersIn } from '../../take-turns.ts'
 import { onSale } from '../read-products.ts'
 import { products } from '../tables.ts'
 

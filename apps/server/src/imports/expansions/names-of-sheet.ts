@@ -1,4 +1,3 @@
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import type { BookExpansionRow } from '../../card-linking/match-expansions.ts'
 import {
   findMeant,
@@ -9,7 +8,7 @@ import {
   readTyped,
 } from '../../catalog/search/expansion-names.ts'
 import { parted } from '../../catalog/search/nearest-expansions.ts'
-import { amongOthers, type Steps } from '../../take-turns.ts'
+import { amongOthers, letOthersIn, type Steps } from '../../take-turns.ts'
 import { keyOf, type Named } from './expansions.ts'
 import type { Proposal } from './propose-expansions.ts'
 

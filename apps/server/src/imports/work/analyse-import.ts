@@ -1,9 +1,9 @@
 import { importLimits, type RowState } from '@mazo/contract/imports/imports.ts'
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { sql } from 'drizzle-orm'
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { stampWithoutCard } from '../../catalog/product-stamp.ts'
 import type { Database } from '../../db/database.ts'
+import { letOthersIn } from '../../take-turns.ts'
 import {
   type KnownExpansions,
   readExpansionNames,

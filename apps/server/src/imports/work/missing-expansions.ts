@@ -6,10 +6,9 @@ import {
   needsAnswer,
 } from '@mazo/contract/imports/imports.ts'
 import { sql } from 'drizzle-orm'
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { findNamed, readBookExpansionRows } from '../../card-linking/match-expansions.ts'
 import type { Database } from '../../db/database.ts'
-import { amongOthers } from '../../take-turns.ts'
+import { amongOthers, letOthersIn } from '../../take-turns.ts'
 import { addedAs, keyOf, type Named, readStandIn, type StandIn } from '../expansions/expansions.ts'
 import { compareNames } from '../expansions/names-of-sheet.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { letOthersIn } from '../../background-work/work-in-batches.ts'
 import { compactCounts } from '../../catalog/compact-counts.ts'
 import type { Database } from '../../db/database.ts'
+import { letOthersIn } from '../../take-turns.ts'
 
 const settled = [
   'productos',
