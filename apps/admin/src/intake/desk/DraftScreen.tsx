@@ -79,6 +79,7 @@ export function DraftScreen({ lot }: { lot: LotWithLines }) {
         <Keys />
       </Stack>
       <Card
+        data-foot-bar
         sx={{
           display: { lg: 'none' },
           order: 3,

@@ -24,6 +24,7 @@ export function ChosenBar({ label, one = 'elegido', aside, children }: Props) {
       elevation={6}
       role="region"
       aria-label={label}
+      data-foot-bar
       sx={{
         position: 'sticky',
         bottom: 8,
