@@ -71,7 +71,10 @@ test('who calls off what has begun to come hears of no fault', async () => {
 })
 
 test('a refusal says what is wrong beside its fields; a conflict says nothing of what was typed', async () => {
-  await expect(callApi(addressOf('/mal/'))).rejects.toMatchObject({ body: { errors: { precio: 'Falta' } } })
+  await expect(callApi(addressOf('/mal/'))).rejects.toMatchObject({
+    message: 'Falta',
+    body: { errors: { precio: 'Falta', root: { serverError: 'Revisá' } } },
+  })
   await expect(callApi(addressOf('/conflicto/'))).rejects.toMatchObject({
     body: { codigo: 'cambio_ajeno', errors: undefined },
   })

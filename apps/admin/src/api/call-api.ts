@@ -60,18 +60,23 @@ function lost(error: unknown, signal: AbortSignal | undefined): never {
 }
 
 function refusal({ status, headers }: Response, answer: ApiError | undefined) {
-  const message = answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`
+  const whole = answer?.error ?? `La tienda no respondió bien (${status}). Probá de nuevo.`
   // ConflictNotice.tsx shows a conflict as a whole: no field holds a wrong value.
-  const faults = answer?.codigo === 'cambio_ajeno' ? [] : (answer?.detalles ?? [])
+  const faults = answer?.codigo === 'cambio_ajeno' ? [] : (answer?.detalles ?? []).filter(isOfField)
   const waitSeconds = readRetryAfter(headers.get('retry-after'))
-  return new HttpError(message, status, { ...answer, waitSeconds, errors: byField(faults, message) })
+  // Whoever shows this sentence alone marks no fields.
+  const message = answer?.codigo === 'datos_invalidos' ? faultsInWords(faults) || whole : whole
+  return new HttpError(message, status, { ...answer, waitSeconds, errors: byField(faults, whole) })
 }
 
+const isOfField = (detail: ApiError['detalles'][number]): detail is FieldError =>
+  typeof detail.campo === 'string' && typeof detail.mensaje === 'string'
+
+const faultsInWords = (faults: readonly FieldError[]) =>
+  [...new Set(faults.map(({ mensaje }) => mensaje))].slice(0, 3).join(' ')
+
 /** The faults of a form as react-admin shows them beside their fields; undefined if no fault names a field. */
-function byField(detalles: ApiError['detalles'], message: string) {
-  const faults = detalles.filter(
-    (detail): detail is FieldError => typeof detail.campo === 'string' && typeof detail.mensaje === 'string',
-  )
+function byField(faults: readonly FieldError[], message: string) {
   if (faults.length === 0) return undefined
   return {
     ...Object.fromEntries(faults.map(({ campo, mensaje }) => [campo, mensaje])),
