@@ -115,9 +115,16 @@ export const journeys = [
   {
     name: 'a notice of the back office stands over the step that comes next',
     file: 'apps/admin/src/ui/ShopNotification.tsx',
-    find: "if (covers(steps, foot)) return 'top'",
-    replace: "return covers(steps, foot) ? 'foot' : 'top'",
+    find: 'covered(notice, aboveFoot) <= covered(notice, belowTopBar) ? aboveFoot : belowTopBar',
+    replace: 'covered(notice, aboveFoot) <= covered(notice, belowTopBar) ? belowTopBar : aboveFoot',
     tests: [{ file: 'e2e/gestion-ordenes.e2e.ts', name: 'a web order is found' }],
+  },
+  {
+    name: 'a notice lies over the bar of the chosen products',
+    file: 'apps/admin/src/ui/ShopNotification.tsx',
+    find: 'inset: footHeight() + gap',
+    replace: 'inset: gap',
+    tests: [{ file: 'e2e/gestion-avisos.e2e.ts', name: 'covers nothing of the bar' }],
   },
   {
     name: 'photos under way are lost with their screen',

@@ -31,9 +31,16 @@ export const pages = [
   {
     name: 'previews of rules that come together hold everybody up',
     file: 'apps/server/src/take-turns.ts',
-    find: 'await nextTurn()\n      return job()',
+    find: 'await letOthersIn()\n      return job()',
     replace: 'return job()',
     tests: [{ file: 'apps/server/src/site/manage-content', name: 'let others in' }],
+  },
+  {
+    name: 'hundreds who connect during long work wait for a slice each',
+    file: 'apps/server/src/take-turns.ts',
+    find: 'turns: 32',
+    replace: 'turns: 1',
+    tests: [{ file: 'apps/server/src/take-turns', name: 'many who connect at once' }],
   },
   {
     name: 'comparing products with a book of many expansions holds everybody up',

@@ -20,12 +20,14 @@ export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   publicUrl?.startsWith('https://') ?? false
 
 /** The parts of a cookie header that belong to one cookie; empty when it is not there. */
-export const cookiesNamed = (header: string, name: string) =>
-  header
+export function cookiesNamed(header: string, name: string): string {
+  if (!header.includes(`${name}=`)) return ''
+  return header
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part.startsWith(`${name}=`))
     .join('; ')
+}
 
 /** The value of one cookie in a cookie header; empty when it is not there. */
 export const cookieValue = (header: string, name: string) =>

@@ -4,7 +4,7 @@
  */
 export function prefersJson(accept: string | undefined): boolean {
   if (!accept) return false
-  const ranges = accept.split(',').map(readRange)
+  const ranges = readRanges(accept)
   const json = weigh(ranges, 'application', 'json')
   const html = weigh(ranges, 'text', 'html')
   if (json.weight !== html.weight) return json.weight > html.weight
@@ -16,11 +16,16 @@ export function prefersJson(accept: string | undefined): boolean {
  * To any other, one that says nothing of what it takes included, the code of the error is of more use.
  */
 export function asksForPage(accept: string | undefined): boolean {
-  const html = weigh((accept ?? '').split(',').map(readRange), 'text', 'html')
+  const html = weigh(readRanges(accept ?? ''), 'text', 'html')
   return html.weight > 0 && html.precision > 0 && !prefersJson(accept)
 }
 
 type Range = { type: string; subtype: string; weight: number }
+
+/** The longest of a browser has 150 letters; what lies beyond is not worth the time of others. */
+const longest = 1_000
+
+const readRanges = (accept: string) => accept.slice(0, longest).split(',').map(readRange)
 
 function readRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())

@@ -10,6 +10,8 @@ test.each([
   ['identity', 'identity'],
   ['gzip;q=0', 'identity'],
   ['bread', 'identity'],
+  [`br, ${'x,'.repeat(8_000)}`, 'br'],
+  [`${'x,'.repeat(8_000)} br`, 'identity'],
   [undefined, 'identity'],
 ])('%s: %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
