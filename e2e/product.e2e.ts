@@ -1,4 +1,5 @@
 import { formatPesos, toCentavos, unitCentavos } from '@mazo/contract/money.ts'
+import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './page/axe.ts'
@@ -59,9 +60,34 @@ test('a product shows what it is, what it costs and whether it is there', async 
     if (width <= 800) expect(title.y, where).toBeGreaterThan(seen.y + seen.height)
     else expect(title.x, where).toBeGreaterThan(seen.x + seen.width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
+    await page.getByRole('heading', { name: 'También te puede gustar' }).scrollIntoViewIfNeeded()
     const suggested = page.getByRole('region', { name: 'Productos sugeridos' }).getByRole('listitem')
     await expect(suggested.first(), where).toBeVisible()
   })
+})
+
+test('what else there is comes as one comes near it, without the product itself', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [first] = await api.list(apiPaths.sugeridos)
+  if (!first) throw new Error('The shop suggests something')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(apiPaths.sugeridos)) asked.push(request.url())
+  })
+  await openProduct(page, first)
+  await comeAlive(page)
+  const suggested = page.getByRole('region', { name: 'También te puede gustar' })
+  await expect(suggested).toContainText('Cargando...')
+  expect(asked).toEqual([])
+  await suggested.scrollIntoViewIfNeeded()
+  const tiles = suggested.getByRole('article')
+  await expect(tiles).toHaveCount(11)
+  await expect(tiles.getByRole('link', { name: first.titulo, exact: true })).toHaveCount(0)
+
+  await tiles.nth(0).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: first.titulo, exact: true })).toHaveCount(0)
+  await expect(tiles.getByRole('link', { name: first.titulo, exact: true })).toHaveCount(1)
+  expect(asked).toHaveLength(1)
 })
 
 test('the number of a card stays on one line of the title', async ({ page, api }) => {

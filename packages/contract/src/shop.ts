@@ -34,7 +34,6 @@ export type Shop = {
   trending(): Promise<Product[]>
   newest(): Promise<Product[]>
   certified(): Promise<Product[]>
-  suggested(): Promise<Product[]>
   /** Newest first. */
   expansions(tcg: number): Promise<Expansion[]>
   gamePhotos(): Promise<GamePhotos | null>

@@ -36,10 +36,10 @@ afterAll(() => {
 const tags = () => told.map((call) => call.tags)
 
 test('a sale ends its product, the lists, and the shared lists that became others', async () => {
-  lists = ['suggested']
+  lists = ['trending']
   purge.changed([7])
   await vi.waitUntil(() => told.length > 0)
-  expect(told).toEqual([{ tags: ['lista', 'producto-7', 'suggested'], authorization: 'Bearer secreto' }])
+  expect(told).toEqual([{ tags: ['lista', 'producto-7', 'trending'], authorization: 'Bearer secreto' }])
 })
 
 test('changes that come together are told in one call, and an edit ends everything', async () => {

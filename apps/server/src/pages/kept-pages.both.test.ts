@@ -71,7 +71,6 @@ function pagesOf(): Map<string, Page> {
           ask.productBySlug(slug),
           ask.otherPictures(slug),
           ask.cardOfProduct(slug),
-          ask.suggested(),
           ask.siteImages(),
         ]),
     ])

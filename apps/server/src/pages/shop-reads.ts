@@ -16,7 +16,6 @@ const shared = {
   trending: 'stock',
   newest: 'stock',
   certified: 'stock',
-  suggested: 'stock',
   incomes: 'stock',
   gamePhotos: 'edits',
   siteImages: 'edits',

@@ -9,7 +9,7 @@ function fakeShop() {
     productBySlug: { id: 7, unidades: 3 } as object | null,
     listProducts: ['Mew'],
     cardOfProduct: { otras: [{ id: 8, stock: true }] } as ProductCard | null,
-    suggested: ['Pikachu'],
+    trending: ['Pikachu'],
     settings: { nombre: 'Mazo' },
   }
   const asked: string[] = []
@@ -41,7 +41,7 @@ async function drawn() {
   const { shop, asked, ...rest } = fakeShop()
   const reads = new ShopReads(shop, now)
   const recorded = reads.record()
-  await Promise.all([recorded.shop.productBySlug('mew'), recorded.shop.suggested(), recorded.shop.settings()])
+  await Promise.all([recorded.shop.productBySlug('mew'), recorded.shop.trending(), recorded.shop.settings()])
   const look = async () => {
     asked.length = 0
     return [await recorded.holds(), asked.toSorted()]
@@ -57,7 +57,7 @@ test('a page holds without a question until something changes', async () => {
 test('after an edit everything that the page read is asked again, and only another answer ends it', async () => {
   const { look, reads, answers } = await drawn()
   reads.changed()
-  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'suggested']])
+  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'trending']])
   expect(await look()).toEqual([true, []])
   answers.settings = { nombre: 'Otra' }
   reads.changed()
@@ -67,17 +67,17 @@ test('after an edit everything that the page read is asked again, and only anoth
 test("another product's stock may change a list, but neither this product nor the settings", async () => {
   const { look, reads, answers } = await drawn()
   reads.changed([8])
-  expect(await look()).toEqual([true, ['suggested']])
-  answers.suggested = ['Raichu']
+  expect(await look()).toEqual([true, ['trending']])
+  answers.trending = ['Raichu']
   reads.changed([9])
-  expect(await look()).toEqual([false, ['suggested']])
+  expect(await look()).toEqual([false, ['trending']])
 })
 
 test("its own product's stock is asked for again", async () => {
   const { look, reads, answers } = await drawn()
   answers.productBySlug = { id: 7, unidades: 2 }
   reads.changed([7])
-  expect(await look()).toEqual([false, ['productBySlug', 'suggested']])
+  expect(await look()).toEqual([false, ['productBySlug', 'trending']])
 })
 
 test('what else there is of its card is asked again when one of that was sold, and not another product', async () => {
@@ -113,11 +113,11 @@ test('pages share what is the same for all, and read it once after a change', as
   const { reads, asked } = await drawn()
   asked.length = 0
   const pages = [reads.record(), reads.record()]
-  await Promise.all(pages.map(({ shop }) => shop.suggested()))
+  await Promise.all(pages.map(({ shop }) => shop.trending()))
   expect(asked).toEqual([])
   reads.changed([8])
-  await Promise.all(pages.map(({ shop }) => shop.suggested()))
-  expect(asked).toEqual(['suggested'])
+  await Promise.all(pages.map(({ shop }) => shop.trending()))
+  expect(asked).toEqual(['trending'])
 })
 
 test('what is the same for all stays the same object until it is another answer', async () => {
@@ -136,14 +136,14 @@ test('a change during a read makes it old, and whoever asks then does not get it
   const { shop } = fakeShop()
   const first = Promise.withResolvers<never[]>()
   const waiting = vi
-    .fn<Shop['suggested']>()
+    .fn<Shop['trending']>()
     .mockReturnValueOnce(first.promise)
     .mockResolvedValue([{ id: 2 }] as never)
-  const reads = new ShopReads({ ...shop, suggested: waiting }, now)
+  const reads = new ShopReads({ ...shop, trending: waiting }, now)
   const page = reads.record()
-  const early = page.shop.suggested()
+  const early = page.shop.trending()
   reads.changed([2])
-  const late = reads.record().shop.suggested()
+  const late = reads.record().shop.trending()
   first.resolve([])
   expect([await early, await late]).toEqual([[], [{ id: 2 }]])
   expect(await page.holds()).toBe(false)
@@ -162,9 +162,9 @@ test('a page that went without an answer never holds', async () => {
 test('what nobody announced shows: in lists and settings after five seconds, in a product after a minute', async () => {
   const { look } = await drawn()
   clock = 5_001
-  expect(await look()).toEqual([true, ['settings', 'suggested']])
+  expect(await look()).toEqual([true, ['settings', 'trending']])
   clock = 60_001
-  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'suggested']])
+  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'trending']])
 })
 
 test('at midnight in Buenos Aires no page of the day before holds', async () => {
@@ -179,17 +179,17 @@ test('the memory of whose stock moved is bounded: beyond it everything is in dou
   const { look, reads } = await drawn()
   const others = Array.from({ length: 10_000 }, (_, at) => 100 + at)
   reads.changed(others)
-  expect(await look()).toEqual([true, ['suggested']])
+  expect(await look()).toEqual([true, ['trending']])
   reads.changed([20_000])
-  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'suggested']])
+  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'trending']])
 })
 
 test('a page tells by which names a CDN learns that it is out of date', async () => {
   const { recorded } = await drawn()
-  expect(recorded.shows().toSorted()).toEqual(['producto-7', 'suggested'])
+  expect(recorded.shows().toSorted()).toEqual(['producto-7', 'trending'])
   await recorded.shop.listProducts({})
   await recorded.shop.cardOfProduct('mew')
-  expect(recorded.shows().toSorted()).toEqual(['lista', 'producto-7', 'producto-8', 'suggested'])
+  expect(recorded.shows().toSorted()).toEqual(['lista', 'producto-7', 'producto-8', 'trending'])
 })
 
 test('of the lists that all pages share only those that became others are named', async () => {
@@ -197,7 +197,7 @@ test('of the lists that all pages share only those that became others are named'
   await reads.movedLists()
   reads.changed([8])
   expect(await reads.movedLists()).toEqual([])
-  answers.suggested = ['Raichu']
+  answers.trending = ['Raichu']
   reads.changed([8])
-  expect(await reads.movedLists()).toEqual(['suggested'])
+  expect(await reads.movedLists()).toEqual(['trending'])
 })

@@ -9,7 +9,6 @@ import { listExpansions } from '../catalog/lists/list-expansions.ts'
 import { listIncomes } from '../catalog/lists/list-incomes.ts'
 import { listNewest } from '../catalog/lists/list-newest.ts'
 import { listProducts } from '../catalog/lists/list-products.ts'
-import { listSuggested } from '../catalog/lists/list-suggested.ts'
 import { listTrending } from '../catalog/lists/list-trending.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -39,7 +38,6 @@ export function shopOver(
     trending: () => read(listTrending),
     newest: () => read(listNewest),
     certified: () => read(listCertified),
-    suggested: () => read(listSuggested),
     expansions: (tcg) => read((from) => listExpansions(from, tcg)),
     gamePhotos: () => read(readGamePhotos),
     siteImages: () => read(readSiteImages),

@@ -1,31 +1,20 @@
-import type { ListedProduct } from '../catalog/listed-product.ts'
+import { useRef } from 'react'
 import { ProductCard } from '../catalog/ProductCard.tsx'
-import { SamePart } from '../start/same-part.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
+import { useSuggested } from './use-suggested.ts'
 
 const slideSizes = '(max-width: 749px) 80vw, (max-width: 999px) 44vw, (max-width: 1599px) 30vw, 340px'
 
-type Props = { products: readonly ListedProduct[] | null }
-
-/** More to look at. `null`: they did not load, and three placeholders hold their place (spec §8). */
-export function Suggested({ products }: Props) {
+/**
+ * More to look at than the product with this id, for whoever comes so far: a third of a page's bytes, and the same for
+ * all. Until it is there, and where it does not load, three places stand for it (spec §8).
+ */
+export function Suggested({ than }: { than: number }) {
+  const place = useRef<HTMLElement>(null)
+  const products = useSuggested(place)?.filter(({ id }) => id !== than)
   if (products?.length === 0) return null
   return (
-    <SamePart
-      as="section"
-      aria-labelledby="sugeridos"
-      className="page-column mt-16"
-      name="suggested"
-      of={products && [products]}
-    >
-      <Content products={products} />
-    </SamePart>
-  )
-}
-
-function Content({ products }: Props) {
-  return (
-    <>
+    <section ref={place} aria-labelledby="sugeridos" className="page-column mt-16 noscript:hidden">
       <h2 id="sugeridos" className="mb-5 text-xl">
         También te puede gustar
       </h2>
@@ -36,17 +25,25 @@ function Content({ products }: Props) {
           ))}
         </Carousel>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-3">
-          {[1, 2, 3].map((place) => (
-            <li
-              key={place}
-              className="grid aspect-[4/3] place-items-center rounded-2xl border border-line bg-sunken text-muted"
-            >
-              Cargando...
-            </li>
-          ))}
-        </ul>
+        <Places />
       )}
-    </>
+    </section>
   )
 }
+
+/** As large as what comes in their place. */
+const Places = () => (
+  <div className="carousel">
+    <ul className="carousel-row overflow-clip">
+      {[1, 2, 3].map((at) => (
+        <li key={at} className="carousel-slide">
+          <div className="tile">
+            <p className="card-picture grid place-items-center text-muted">Cargando...</p>
+            <div className="h-41" />
+          </div>
+        </li>
+      ))}
+    </ul>
+    <div className="mt-3 h-22 min-[750px]:h-11" />
+  </div>
+)

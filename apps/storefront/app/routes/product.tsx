@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { type ListedProduct, listedOnce } from '../catalog/listed-product.ts'
 import { ProductDetail } from '../product/ProductDetail.tsx'
 import { productMeta } from '../product/product-meta.ts'
 import { SameCards } from '../product/SameCards.tsx'
@@ -17,30 +16,23 @@ export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(shop)
-  const [product, otherPictures, card, suggested, images] = await Promise.all([
+  const [product, otherPictures, card, images] = await Promise.all([
     ask.productBySlug(params.slug),
     orElse(ask.otherPictures(params.slug), null, 'The product page goes without its other pictures'),
     orElse(ask.cardOfProduct(params.slug), undefined, 'The product page goes without its card'),
-    orElse(ask.suggested(), null, 'The product page goes without its suggestions'),
     orElse(ask.siteImages(), null, 'The product page goes without its picture'),
   ])
   if (!product) throw data('No se pudo cargar el producto', { status: 404 })
-  const others = suggested && without(product.id, listedOnce(suggested))
   const picture = images?.imagen_de_detalle_producto ?? null
-  const isWhole = others !== null && otherPictures !== null && card !== undefined
+  const isWhole = otherPictures !== null && card !== undefined
   const answer = {
     product,
     otherPictures: otherPictures ?? [],
     card: card ?? null,
-    suggested: others,
     picture,
   }
   return wholeAnswer(answer, isWhole)
 }
-
-/** The same list where the product is not in it, so that it is drawn once for all pages. */
-const without = (own: number, products: readonly ListedProduct[]) =>
-  products.some(({ id }) => id === own) ? products.filter(({ id }) => id !== own) : products
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { publicUrl, settings } = matches[0].loaderData
@@ -50,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, otherPictures, card, suggested, picture } = loaderData
+  const { product, otherPictures, card, picture } = loaderData
   const { whatsapp } = useSettings()
   return (
     <>
@@ -65,7 +57,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           message={`Hola, tengo una consulta sobre «${product.titulo}».`}
         />
       </div>
-      <Suggested key={`suggested-${product.id}`} products={suggested} />
+      <Suggested key={`suggested-${product.id}`} than={product.id} />
     </>
   )
 }
