@@ -106,6 +106,8 @@ describe('writes', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'https://mazo.example.evil.example' },
+    { origin: 'https://evil@mazo.example' },
+    { origin: `https://mazo.example/${'é.'.repeat(4_000)}` },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
   ])('from another site are refused: %j', async (headers) => {
