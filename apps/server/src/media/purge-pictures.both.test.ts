@@ -12,6 +12,7 @@ import { freshDatabase } from '../testing/database/database.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { type Media, openMedia } from './open-media.ts'
 import { purgePictures } from './purge-pictures.ts'
+import { unusedPictures } from './tables.ts'
 
 let database: OpenDatabase
 let dataDir: string
@@ -151,4 +152,24 @@ test('in a large shop too a picture is found wherever its row lies, and others g
   expect(turns).toBeGreaterThan(3)
   await purge(8)
   expect(await Promise.all(names.map(isThere))).toEqual([true, true])
+})
+
+test('more pictures go at once than a statement takes values', async () => {
+  const old = Array.from({ length: 70_000 }, () => ({
+    file: `${randomUUID()}.webp`,
+    bytes: 1,
+    changedAt: inDays(-30),
+  }))
+  const removed: string[] = []
+  const uploads = {
+    ...media.uploads,
+    list: async () => old,
+    remove: async (file: string) => void removed.push(file),
+  }
+  const pictures = { ...media.subidas, forget: async () => {} }
+  const purgeAll = (days: number) => purgePictures(database.db, { uploads, pictures }, inDays(days))
+  expect(await purgeAll(30)).toBe(0)
+  expect(await purgeAll(38)).toBe(70_000)
+  expect(removed).toHaveLength(70_000)
+  expect(await database.db.$count(unusedPictures)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { letOthersIn } from '../take-turns.ts'
@@ -48,7 +48,7 @@ export async function purgePictures(
     await uploads.remove(`${nombre}.webp`)
     await pictures.forget(nombre)
   }
-  if (overdue.length > 0) await db.delete(unusedPictures).where(inArray(unusedPictures.nombre, overdue))
+  await db.delete(unusedPictures).where(sql`${unusedPictures.nombre} = any(${sql.param(overdue)}::text[])`)
   return overdue.length
 }
 

@@ -32,6 +32,7 @@ export const backOffice = fp(
       'content-security-policy': backOfficePolicy,
       'cache-control': 'no-store',
     }
+    const knowShop = askOnce(() => readShop(app.db))
     serveBuilt(app, build, pagePaths.management)
     // A missing file of an older build must answer 404 to the page that wants it.
     app.get(`${pagePaths.management}assets/*`, { schema: { hide: true } }, (_request, reply) =>
@@ -39,7 +40,7 @@ export const backOffice = fp(
     )
     for (const url of [pagePaths.management, `${pagePaths.management}*`])
       app.get(url, { schema: { hide: true }, config: { takesAnyAddress: true } }, async (request, reply) => {
-        const { name, icon, isAway } = await knowShop(app.db)
+        const { name, icon, isAway } = await knowShop()
         // The address is a key, which would go with all that the page asks for.
         if (isLink(request.url)) reply.header('referrer-policy', 'no-referrer')
         if (isAway) reply.code(503).header('retry-after', '5')
@@ -53,7 +54,7 @@ export const backOffice = fp(
 const isLink = (url: string) => /\/(?:invitacion|clave)\//.test(url)
 
 /** The shop's name and icon for the page; while the database does not answer the program starts without, and says so. */
-const knowShop = (db: Database) =>
+const readShop = (db: Database) =>
   readSettingsRow(db).then(
     ({ nombre, icono_url }) => ({
       name: nombre.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`),
@@ -62,3 +63,14 @@ const knowShop = (db: Database) =>
     }),
     () => ({ name: '', icon: ownIcon, isAway: true }),
   )
+
+/** Whoever asks while an answer is on its way gets that one: hundreds may ask at once. */
+function askOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asking: Promise<Answer> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+}

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { receipts } from '../tables.ts'
@@ -23,7 +23,7 @@ export async function purgeReceipts(
   const rows = await db
     .select({ file: receipts.archivo })
     .from(receipts)
-    .where(inArray(receipts.archivo, old))
+    .where(sql`${receipts.archivo} = any(${sql.param(old)}::text[])`)
   const kept = new Set(rows.map(({ file }) => file))
   const orphans = old.filter((file) => !kept.has(file))
   for (const file of orphans) await store.remove(file)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,4 +113,22 @@ test('a file without a row is removed after a day; receipts, and what is not our
   expect(files).toContain(kept)
   const { id, comprobantes } = await managed(numero)
   expect((await call('GET', `ordenes/${id}/comprobantes/${comprobantes[0]?.id}/`)).status).toBe(200)
+})
+
+test('more receipts than a statement takes values are told from files without a row', async () => {
+  const { token } = await place(48)
+  await send(token)
+  const stored = await receiptFiles(app.config).list()
+  const orphans = Array.from({ length: 70_000 }, () => ({
+    file: `${randomUUID()}.pdf`,
+    bytes: 1,
+    changedAt: inHours(-48),
+  }))
+  const old = [...stored.map(({ file }) => ({ file, bytes: 1, changedAt: inHours(-48) })), ...orphans]
+  const removed: string[] = []
+  const store = { list: async () => old, remove: async (file: string) => void removed.push(file) }
+  expect(await purgeReceipts(database.db, store)).toBe(removed.length)
+  expect(removed).toEqual(expect.arrayContaining([orphans[0]?.file, orphans.at(-1)?.file]))
+  const { rows } = await database.pool.query<{ archivo: string }>('select archivo from comprobantes')
+  expect(rows.filter(({ archivo }) => removed.includes(archivo))).toEqual([])
 })
