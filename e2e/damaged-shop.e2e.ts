@@ -58,7 +58,7 @@ test('suggestions that fail give way to three places that load, by its address a
 }) => {
   const [product] = await api.list(apiPaths.trend)
   if (!product) throw new Error('What sells can be read')
-  const failures = () => changeable.log().split(apiPaths.sugeridos).length - 1
+  const failures = () => changeable.log().split('listSuggested').length - 1
   await openProduct(page, product)
   await expectPlaceholders(page, failures)
   const before = failures()

@@ -9,6 +9,7 @@ import { expect, test } from './test.ts'
 /** Parts that many pages show alike are drawn once (apps/storefront/app/start/drawn-parts.ts). */
 
 test('a page with parts from other pages is what it is when all of it is drawn', async ({ changeable }) => {
+  await changeable.become('free')
   const real = shopOver(changeable.database.db, readConfig({}))
   const now = { settings: real.settings, frameContent: real.frameContent }
   const shop: Shop = {
