@@ -42,6 +42,7 @@ const broken: Readonly<Record<string, readonly [campo: string, mensaje: string]>
   productos_sku_unique: ['sku', 'Otro producto tiene ese código.'],
   productos_certificado: ['numero_certificado', 'Ya cargaste una carta de esa empresa con ese número.'],
   productos_precio: ['precio', tooHigh],
+  productos_expansion_id_expansiones_id_fk: ['expansion_id', 'Alguien quitó esa expansión de la tienda.'],
   productos_carta_id_cartas_id_fk: ['carta_id', 'Esa carta no está en el libro.'],
 }
 

@@ -213,13 +213,32 @@ test(
 )
 
 test(
+  'a row whose expansion somebody deletes meanwhile stays out, and says so in Spanish',
+  rolledBack(async (db) => {
+    await db.insert(expansions).values({ tcg_id: 1, nombre: 'Paldea' })
+    const rows = Array.from({ length: 1_001 }, (_, at): Row => ({ titulo: `Folio ${at}`, expansion: '' }))
+    const refused: string[] = []
+    await importCatalogue(
+      db,
+      sheet(...rows, { titulo: 'Pikachu', expansion: 'Paldea' }),
+      { createExpansions: false, ingreso: false },
+      {
+        progressed: async () => void (await db.delete(expansions).where(eq(expansions.nombre, 'Paldea'))),
+        refused: (line, reason) => refused.push(`${line}: ${reason}`),
+      },
+    )
+    expect(refused).toEqual(['1003: expansion: Alguien quitó esa expansión de la tienda'])
+  }),
+)
+
+test(
   'a row that only the database refuses stays out alone, whole',
   rolledBack(async (db) => {
     await db.execute(sql`alter table productos add constraint prueba check (titulo <> 'Dos')`)
     const rows: Row[] = ['Uno', 'Dos', 'Tres'].map((titulo) => ({ titulo, expansion: `Expansión ${titulo}` }))
     const { counts, refused } = await importRows(db, rows)
     expect(counts).toEqual({ filas: 3, nuevos: 2, rechazados: 1 })
-    expect(refused[0]).toMatch(/^3: la base de datos no la acepta: .*prueba/)
+    expect(refused[0]).toMatch(/^3: la base de datos no la acepta .*prueba/)
     expect((await stored(db)).map(({ titulo }) => titulo)).toEqual(['Uno', 'Tres'])
     expect(await ledger(db)).toHaveLength(2)
     expect(await db.select().from(expansions).where(eq(expansions.nombre, 'Expansión Dos'))).toEqual([])

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { refusalOf } from '../../catalog-management/products/refusals.ts'
+import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { sqlState } from '../../db/outage.ts'
 import { addExpansions, expansionId, type KnownExpansions } from '../expansions/expansions.ts'
 import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { newExpansion, type PlacedRow, type RowPlan } from '../judge/plan-change.ts'
@@ -95,13 +97,14 @@ async function writeOneByOne(
   return { outcomes, known, added }
 }
 
-/** The database's message for a value it cannot hold; undefined for an error that no row caused (a lost connection). */
+/** Why the database does not take a row; undefined for an error that no row caused (a lost connection). */
 function faultOfRow(error: unknown): string | undefined {
   const known = refusalOf(error)
-  if (known) return `${known[0]}: ${known[1].replace(/\.$/, '')}`
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error) || !('code' in cause)) return undefined
-  return /^(22|23|P0)/.test(String(cause.code))
-    ? `la base de datos no la acepta: ${cause.message}`
-    : undefined
+  if (known) return `${known[0].replace(/_id$/, '')}: ${known[1].replace(/\.$/, '')}`
+  const state = sqlState(error) ?? ''
+  // PostgreSQL's own sentences are English.
+  if (/^2[23]/.test(state)) return `la base de datos no la acepta (${brokenConstraint(error) ?? state})`
+  if (!state.startsWith('P0') || !(error instanceof Error)) return undefined
+  const { message } = error.cause instanceof Error ? error.cause : error
+  return `la base de datos no la acepta: ${message}`
 }
