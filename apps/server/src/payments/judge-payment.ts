@@ -33,6 +33,8 @@ export type PaidOrder = {
   total: number
   /** Another payment is the order's money already. */
   isPaidByAnother: boolean
+  /** That one's money is with the shop, and not all of it was sent back. */
+  hasOthersMoney: boolean
   /** The order has units that could return to the shop. */
   holdsUnits: boolean
   receptor_id: string | null
@@ -143,6 +145,7 @@ function oddProblem(told: ToldPayment, fault: PaymentProblem, known: KnownPaymen
 function followUp(told: ToldPayment, order: PaidOrder, known: KnownPayment): Verdict {
   const stays = { cuenta: true, problema: problemOf(told) ?? known.problema, a: null, refund: false }
   if (!isWholeBack(told)) return stays
+  if (order.hasOthersMoney) return stays
   // The provider's own panel does not ask whether the units came back.
   const isAsked = told.reembolsado <= known.byShop || !order.holdsUnits
   const isOver = order.estado === 'reembolsada' || order.estado === 'cancelada'

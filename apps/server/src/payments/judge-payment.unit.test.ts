@@ -18,6 +18,7 @@ const waiting: PaidOrder = {
   estado: 'pendiente',
   total: 1_250_000,
   isPaidByAnother: false,
+  hasOthersMoney: false,
   holdsUnits: true,
   receptor_id: '77',
 }

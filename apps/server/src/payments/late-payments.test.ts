@@ -134,3 +134,25 @@ test('a part of it sent back leaves it on the list', async () => {
 test('whoever paid late, the books are right', async () => {
   expect(await findBookErrors(shop.db)).toEqual([])
 })
+
+test('a card payment that a bank took and gives back leaves the order that another payment paid', async () => {
+  const { started, paymentId } = await shop.paid(await box())
+  const step = async (a: string) => {
+    const { version, id } = await shop.order(started)
+    expect(
+      (await shop.call('POST', `ordenes/${id}/estado/`, { version, a, motivo: 'probamos' })).status,
+    ).toBe(200)
+  }
+  await shop.decide(paymentId, 'charged_back')
+  await shop.learn()
+  for (const a of ['cancelada', 'pagada_sin_stock', 'pagada']) await step(a)
+  await shop.decide(paymentId, 'refunded')
+  await shop.learn()
+  expect(await shop.order(started)).toMatchObject({
+    estado: 'pagada',
+    pagos: [
+      { medio: 'mercadopago', estado: 'reembolsado' },
+      { medio: 'transferencia', estado: 'aprobado' },
+    ],
+  })
+})

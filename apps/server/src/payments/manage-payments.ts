@@ -7,6 +7,7 @@ import { isoInstant } from '../db/instants.ts'
 import { refundedUnits } from '../orders/refunded-units.ts'
 import { orders } from '../orders/tables.ts'
 import { readWaitingMails } from '../outbox/queue-mail.ts'
+import { isPaidBesides } from './kept-money.ts'
 import { keyOfRefundMail } from './outside-refunds.ts'
 import { whyNotAnnulled } from './refunds/annul-refund.ts'
 import { readLines } from './refunds/refund-lines.ts'
@@ -53,7 +54,12 @@ export async function readPayments(
 async function readRefunds(db: Database | Transaction, paymentIds: number[]) {
   if (paymentIds.length === 0) return new Map<number, ManagedPayment['reembolsos']>()
   const rows = await db
-    .select({ refund: refunds, medio: payments.medio, orden: { id: orders.id, estado: orders.estado } })
+    .select({
+      refund: refunds,
+      medio: payments.medio,
+      besides: isPaidBesides(payments.orden_id, payments.id),
+      orden: { id: orders.id, estado: orders.estado },
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.pago_id))
     .leftJoin(orders, eq(orders.id, payments.orden_id))
@@ -67,11 +73,15 @@ async function readRefunds(db: Database | Transaction, paymentIds: number[]) {
     db,
     rows.map(({ orden, refund }) => keyOfRefundMail(orden?.id ?? 0, refund.id)),
   )
-  return groupById(rows, ({ refund, medio, orden }) => {
+  return groupById(rows, ({ refund, medio, besides, orden }) => {
     const { pago_id, id, importe, estado, quien, motivo, creado_en } = refund
     const lineas = lines.get(id) ?? []
     const isFinal =
-      !orden || whyNotAnnulled({ estado, importe, medio, hasLines: lineas.length > 0 }, orden.estado) !== null
+      !orden ||
+      whyNotAnnulled(
+        { estado, importe, medio, isPaidBesides: besides, hasLines: lineas.length > 0 },
+        orden.estado,
+      ) !== null
     const goesOut = waiting.get(keyOfRefundMail(orden?.id ?? 0, id))
     return [
       pago_id,

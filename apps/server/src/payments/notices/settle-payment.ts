@@ -17,6 +17,7 @@ import {
   type ToldPayment,
   type Verdict,
 } from '../judge-payment.ts'
+import { isPaidBesides } from '../kept-money.ts'
 import { notifyShop } from '../notify-shop.ts'
 import { readSentBack, takeOutsideRefund } from '../outside-refunds.ts'
 import { settleDeadline } from '../pause-deadline.ts'
@@ -70,11 +71,17 @@ async function findPayment(
 }
 
 async function readPaidOrder(tx: Transaction, order: Order, known: { id: number } | null) {
-  const { rows } = await tx.execute<{ otro: boolean; con_unidades: boolean; receptor_id: string | null }>(sql`
+  const { rows } = await tx.execute<{
+    otro: boolean
+    con_otro_dinero: boolean
+    con_unidades: boolean
+    receptor_id: string | null
+  }>(sql`
     select
       exists (
         select from pagos where orden_id = ${order.id} and cuenta and id is distinct from ${known?.id ?? null}::int
       ) as otro,
+      ${isPaidBesides(sql`${order.id}::int`, sql`${known?.id ?? null}::int`)} as con_otro_dinero,
       (select coalesce(sum(cambio), 0) < 0 from movimientos_stock where orden_id = ${order.id}) as con_unidades,
       (select receptor_id from preferencias where orden_id = ${order.id})`)
   const [row] = rows
@@ -82,6 +89,7 @@ async function readPaidOrder(tx: Transaction, order: Order, known: { id: number 
     estado: order.estado,
     total: toCentavos(order.total),
     isPaidByAnother: row?.otro ?? false,
+    hasOthersMoney: row?.con_otro_dinero ?? false,
     holdsUnits: row?.con_unidades ?? false,
     receptor_id: row?.receptor_id ?? null,
   }

@@ -150,3 +150,29 @@ test('what the provider sent back, and what another order has, is not annulled',
 test('whatever was annulled, the books are right', async () => {
   expect(await findBookErrors(shop.db)).toEqual([])
 })
+
+test('what was sent back stays so while another payment pays for the order', async () => {
+  const product = await box()
+  const step = async (order: ManagedOrder, a: string) =>
+    (await send(order, 'estado', { a, motivo: 'probamos' })).body as ManagedOrder
+  const closed = await step(await paidOrder(product), 'cancelada')
+  const [first] = closed.pagos
+  const sent = await refunded(closed, first?.importe ?? '')
+  const paidAgain = await step(sent, 'pagada_sin_stock')
+  expect(paidAgain.pagos).toMatchObject([{ estado: 'reembolsado' }, { estado: 'aprobado' }])
+  expect(lastRefund(paidAgain)?.deshacer).toBeNull()
+  expect(await annul(paidAgain, 'no salió')).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('ya está pagada con otro pago') },
+  })
+
+  const undone = await send(paidAgain, 'deshacer', { motivo: 'no llegó' })
+  const kept = await annul(undone.body, 'no salió')
+  expect(kept).toMatchObject({
+    status: 200,
+    body: {
+      estado: 'cancelada',
+      pagos: [{ estado: 'aprobado', problema: 'orden_cancelada' }, { estado: 'cancelado' }],
+    },
+  })
+})

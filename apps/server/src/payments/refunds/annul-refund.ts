@@ -10,6 +10,7 @@ import { takeMissing } from '../../orders/hold-units.ts'
 import { changeOrder, lockOrder } from '../../orders/lock-order.ts'
 import { refuseWithoutReason } from '../../orders/refusals.ts'
 import { queueMail, withdrawMail } from '../../outbox/queue-mail.ts'
+import { isPaidBesides } from '../kept-money.ts'
 import { keyOfRefundMail } from '../outside-refunds.ts'
 import { settleDeadline } from '../pause-deadline.ts'
 import { payments, refundLines, refunds } from '../tables.ts'
@@ -30,9 +31,12 @@ export async function annulRefund(
   await withRetries(() =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId, version)
-      const { refund, medio } = await findRefund(tx, orderId, refundId)
+      const { refund, medio, isPaidBesides } = await findRefund(tx, orderId, refundId)
       const lines = await tx.select().from(refundLines).where(eq(refundLines.reembolso_id, refundId))
-      const refusal = whyNotAnnulled({ ...refund, medio, hasLines: lines.length > 0 }, order.estado)
+      const refusal = whyNotAnnulled(
+        { ...refund, medio, isPaidBesides, hasLines: lines.length > 0 },
+        order.estado,
+      )
       if (refusal) throw new DomainError(409, 'estado_no_permite', refusal)
       const isUnsaid = await withdrawMail(tx, keyOfRefundMail(orderId, refundId), 'The refund was annulled')
       if (!isUnsaid) refuseWithoutReason(motivo)
@@ -66,7 +70,11 @@ export async function annulRefund(
 
 async function findRefund(tx: Transaction, orderId: number, refundId: number) {
   const [found] = await tx
-    .select({ refund: refunds, medio: payments.medio })
+    .select({
+      refund: refunds,
+      medio: payments.medio,
+      isPaidBesides: isPaidBesides(payments.orden_id, payments.id),
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.pago_id))
     .where(and(eq(refunds.id, refundId), eq(payments.orden_id, orderId)))
@@ -76,15 +84,24 @@ async function findRefund(tx: Transaction, orderId: number, refundId: number) {
 }
 
 type WrittenDown = Pick<typeof refunds.$inferSelect, 'estado' | 'importe'> &
-  Pick<typeof payments.$inferSelect, 'medio'> & { hasLines: boolean }
+  Pick<typeof payments.$inferSelect, 'medio'> & {
+    /** The shop has the money of another payment for the order. */
+    isPaidBesides: boolean
+    hasLines: boolean
+  }
 
 /** In words why a refund of an order in this state cannot be annulled by itself; null if it can. */
-export function whyNotAnnulled({ estado, importe, medio, hasLines }: WrittenDown, order: OrderState) {
+export function whyNotAnnulled(
+  { estado, importe, medio, isPaidBesides, hasLines }: WrittenDown,
+  order: OrderState,
+) {
   if (medio !== 'transferencia')
     return 'Esta devolución la hizo Mercado Pago: ese dinero ya salió de tu cuenta.'
   if (estado !== 'hecho')
     return `La devolución de ${formatPesos(toCentavos(importe))} ya estaba deshecha. Volvé a mirar la orden.`
   if (order === 'reembolsada') return 'La orden está reembolsada: primero deshacé ese paso.'
+  if (isPaidBesides)
+    return 'La orden ya está pagada con otro pago: este dinero es del comprador. Si no lo devolviste, devolvelo ahora; si ese otro pago no llegó, deshacé primero el paso que lo anotó.'
   // Its units went back to the shop with the cancellation.
   if (order === 'cancelada' && hasLines) return 'La orden está cancelada: primero deshacé ese paso.'
   return null

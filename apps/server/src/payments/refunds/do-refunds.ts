@@ -7,6 +7,7 @@ import { giveBackAll } from '../../orders/hold-units.ts'
 import { canMove } from '../../orders/states.ts'
 import { orders } from '../../orders/tables.ts'
 import { undoMs, writeMove } from '../../orders/write-move.ts'
+import { isPaidBesides } from '../kept-money.ts'
 import { jobPatience, ProviderError } from '../mercado-pago/client.ts'
 import { readPayment } from '../mercado-pago/read-payment.ts'
 import type { PaymentWork } from '../notices/process-notices.ts'
@@ -157,7 +158,7 @@ async function readDone(tx: Transaction, paymentId: number) {
 }
 
 /**
- * Records a refund as done: the payment has less, and with the last of its money the order is refunded. A refund that a
+ * Records a refund as done: the payment has less, and with the last of the order's money the order is refunded. A refund that a
  * notice reported first is not counted twice.
  */
 export async function finishRefund(tx: Transaction, refundId: number, proveedorId: string | null) {
@@ -187,7 +188,7 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
     .where(eq(payments.id, payment.id))
   if (!order) return
   await settleDeadline(tx, order.id)
-  const isOrders = isWhole && payment.cuenta
+  const isOrders = isWhole && payment.cuenta && !(await isPaidByAnother(tx, order.id, payment.id))
   // The refund that asked for the last of the money may be done before an earlier partial one.
   if (isOrders && done.unitsComeBack && order.estado !== 'cancelada')
     await giveBackAll(tx, order.id, refund.quien)
@@ -200,6 +201,13 @@ export async function finishRefund(tx: Transaction, refundId: number, proveedorI
     const lines = (await readLines(tx, [refund.id])).get(refund.id)
     await mailAmount(tx, refund, order, payment, { lines, waitMs })
   }
+}
+
+async function isPaidByAnother(tx: Transaction, orderId: number, paymentId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ otro: boolean }>(
+    sql`select ${isPaidBesides(sql`${orderId}::int`, sql`${paymentId}::int`)} as otro`,
+  )
+  return rows[0]?.otro === true
 }
 
 async function claimRefunds(db: Database, now: Date): Promise<DueRefund[]> {

@@ -75,6 +75,7 @@ function judge(m: ShopModel, payment: ModelPayment, told: Reading, kept: Known, 
   const isGone = told.reembolsado >= importe || told.estado === 'contracargo'
   if (kept.counts) {
     kept.problem = problems[told.estado] ?? kept.problem
+    if (hasOthersMoney(m, order, payment)) return m.reached('a payment moves beside the one that pays')
     const wasAsked = told.reembolsado <= byShop || order.held.size === 0
     const isBack = told.estado !== 'contracargo' && told.reembolsado >= importe
     if (isBack && !wasAsked) kept.problem = 'reembolsado_afuera'
@@ -112,6 +113,16 @@ const problems: Partial<Record<PaymentState, PaymentProblem>> = {
   contracargo: 'contracargo',
   en_disputa: 'reclamo',
 }
+
+/** Another payment pays for the order, and the shop has that money. */
+const hasOthersMoney = (m: ShopModel, order: ModelOrder, payment: ModelPayment) =>
+  paymentsOf(m, order).some(
+    ({ known, importe }, at, all) =>
+      all[at] !== payment &&
+      known?.counts &&
+      (known.estado === 'aprobado' || known.estado === 'en_disputa') &&
+      known.reembolsado < importe,
+  )
 
 function faultOf(
   { moneda, receptor, importe }: ModelPayment,
@@ -171,6 +182,7 @@ export function finishRefund(m: ShopModel, payment: ModelPayment, refund: ModelR
   if (known.problem) known.isResolved = true
   if (order) moveHold(m, order)
   if (!known.counts || !order) return m.reached('a payment that does not count refunded')
+  if (hasOthersMoney(m, order, payment)) return m.reached('refunded beside the payment that pays')
   const returns = done.some((one) => one.giveBack)
   if (returns && order.estado !== 'cancelada') {
     if (order.held.size > 0) m.reached(`units came back from ${order.estado}`)
@@ -184,6 +196,7 @@ export function annulRefund(m: ShopModel, payment: ModelPayment, refund: ModelRe
   const { known, order, refunds } = payment
   if (payment.id !== null || refund.estado !== 'hecho' || !known || order?.estado === 'reembolsada')
     return false
+  if (order && hasOthersMoney(m, order, payment)) return false
   m.reached('a refund by hand annulled')
   payment.refunds = refunds.filter((one) => one !== refund)
   known.reembolsado -= refund.importe
