@@ -10,8 +10,8 @@ let kept: Kept | undefined
 const keptForMs = 60_000
 
 /**
- * What the shop suggests to everybody, asked for once `place` is within a screen of being seen; null until then, and
- * where it does not come.
+ * What the shop suggests to everybody, asked for once `place` is within a screen of being seen; null until it is there.
+ * What does not come is asked for again with the next connection, or when somebody comes back.
  */
 export function useSuggested(place: RefObject<HTMLElement | null>) {
   const [products, setProducts] = useState(() => stillKept(kept))
@@ -19,17 +19,25 @@ export function useSuggested(place: RefObject<HTMLElement | null>) {
     const element = place.current
     if (products || !element) return
     const leaving = new AbortController()
+    let isNear = false
+    let isAsking = false
+    const askIfNear = () => {
+      if (!isNear || isAsking) return
+      isAsking = true
+      ask(leaving.signal).then(setProducts, (error) => {
+        isAsking = false
+        if (!leaving.signal.aborted) console.warn('The product page goes without its suggestions', error)
+      })
+    }
     const watcher = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        ask(leaving.signal).then(setProducts, (error) => {
-          if (!leaving.signal.aborted) console.warn('The product page goes without its suggestions', error)
-        })
+        isNear = entry?.isIntersecting ?? false
+        askIfNear()
       },
       { rootMargin: '100%' },
     )
     watcher.observe(element)
+    window.addEventListener('online', askIfNear, { signal: leaving.signal })
     return () => {
       watcher.disconnect()
       leaving.abort()

@@ -65,6 +65,22 @@ describe('the embedded database on the real disk', () => {
     expect(files).toContainEqual(expect.stringMatching(/base\/\d+\/\d+$/))
   })
 
+  test('a file that could not be made is made once it can be', async () => {
+    await shop.pool.query('create table llenas (n integer)')
+    await shop.pool.query('insert into llenas select generate_series(1, 2000)')
+    const make = fs.writeFileSync
+    const refusing = vi.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
+      if (/_(?:fsm|vm)$/.test(String(file)))
+        throw Object.assign(new Error('EMFILE: too many open files, open'), { code: 'EMFILE' })
+      make(file, ...rest)
+    })
+    await expect(shop.pool.query('vacuum llenas').finally(() => refusing.mockRestore())).rejects.toThrow(
+      /could not (?:open|create) file/,
+    )
+    await shop.pool.query('vacuum llenas')
+    expect((await shop.pool.query('select count(*)::int as n from llenas')).rows).toEqual([{ n: 2000 }])
+  })
+
   test('where the log has no room, later queries fail instead of waiting for ever', async () => {
     await shop.pool.query('checkpoint')
     const copy = join(folder, 'copy')

@@ -18,6 +18,11 @@ type FolderDriver = {
   node_ops: NodeOps
   stream_ops: { fsync?: (stream: EmscriptenStream) => number }
 }
+/** What Emscripten knows of the files there are, which is less than it seems: it does not look again at the disk. */
+type KnownFiles = {
+  lookupNode(parent: EmscriptenNode, name: string): EmscriptenNode
+  destroyNode(node: EmscriptenNode): void
+}
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
 /** The calls that make data durable. A test may pass its own, to observe or drop what was not made durable. */
@@ -58,7 +63,8 @@ export class DurableFS extends NodeFS {
 
   override async init(lite: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(lite, options)
-    const complete = (module: { NODEFS: FolderDriver }) => completeDriver(module.NODEFS, this.#disk)
+    const complete = (module: { NODEFS: FolderDriver; FS: KnownFiles }) =>
+      completeDriver(module.NODEFS, module.FS, this.#disk)
     const onAbort = () => {
       this.hasFailed = true
     }
@@ -77,7 +83,7 @@ export class DurableFS extends NodeFS {
   }
 }
 
-function completeDriver(driver: FolderDriver, disk: Disk) {
+function completeDriver(driver: FolderDriver, known: KnownFiles, disk: Disk) {
   const { mknod, rename, unlink, rmdir } = driver.node_ops
   const syncFolder = (path: string) => driver.tryFSOperation(() => disk.syncFolder(path))
   driver.stream_ops.fsync = ({ nfd, node }) => {
@@ -85,7 +91,7 @@ function completeDriver(driver: FolderDriver, disk: Disk) {
     return 0
   }
   driver.node_ops.mknod = (parent, name, mode, dev) => {
-    const node = mknod(parent, name, mode, dev)
+    const node = makeOrForget(known, { parent, name }, () => mknod(parent, name, mode, dev))
     syncFolder(driver.realPath(parent))
     return node
   }
@@ -103,5 +109,22 @@ function completeDriver(driver: FolderDriver, disk: Disk) {
   driver.node_ops.rmdir = (parent, name) => {
     rmdir(parent, name)
     syncFolder(driver.realPath(parent))
+  }
+}
+
+/**
+ * The driver notes a file before it makes it. Where the disk then refuses (no room, too many open files) the note has to
+ * go, or PostgreSQL is told for ever that the file exists, and that it does not.
+ */
+function makeOrForget(
+  known: KnownFiles,
+  { parent, name }: { parent: EmscriptenNode; name: string },
+  make: () => EmscriptenNode,
+): EmscriptenNode {
+  try {
+    return make()
+  } catch (error) {
+    known.destroyNode(known.lookupNode(parent, name))
+    throw error
   }
 }

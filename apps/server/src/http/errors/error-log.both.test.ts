@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import Fastify from 'fastify'
+import Fastify, { type RouteHandlerMethod } from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -9,7 +9,7 @@ import { serverOptions } from '../server-options.ts'
 import { apiErrors } from './errors.ts'
 
 /** What a shop with these failing routes answers and writes to its log. */
-async function logOf(failures: Record<string, () => Promise<unknown>>) {
+async function logOf(failures: Record<string, RouteHandlerMethod>) {
   const lines: string[] = []
   const stream = new Writable({
     write(line, _encoding, done) {
@@ -88,4 +88,15 @@ test('an outage is logged with what caused it, a refusal is not', async () => {
   expect(statuses).toEqual([503, 409])
   expect(log.trim().split('\n')).toHaveLength(1)
   expect(log).toContain('"code":"53100"')
+})
+
+test('what cannot be opened because too much is open may be asked for again, whatever the answer was to be', async () => {
+  const { statuses, bodies } = await logOf({
+    '/film': async (_request, reply) => {
+      reply.type('video/mp4').header('content-length', '1000')
+      throw Object.assign(new Error('EMFILE: too many open files, open'), { code: 'EMFILE' })
+    },
+  })
+  expect(statuses).toEqual([503])
+  expect(bodies).toMatchObject([{ codigo: 'reintentar' }])
 })

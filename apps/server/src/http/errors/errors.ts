@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, sqlState } from '../../db/outage.ts'
 import { isWorthRepeating } from '../../db/retry.ts'
-import { type DomainError, isDomainError } from '../../domain-error.ts'
+import { type DomainError, isDomainError, serverBusy } from '../../domain-error.ts'
 import { asksForPage } from '../prefers-json.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { diskFault } from './disk-fault.ts'
@@ -37,6 +37,7 @@ const ofDisk = {
     'El disco del servidor no se puede escribir. No se cambió nada: probá de nuevo más tarde.',
     'disco_no_disponible',
   ),
+  busy: body(serverBusy().message, 'reintentar'),
 }
 
 /** Every failure of the API answers in one shape and reveals no internals (decision 8). */
@@ -47,8 +48,19 @@ export const apiErrors = fp(
   { name: 'api-errors' },
 )
 
+/** What describes the answer that could not be given, and would be wrong of the refusal. */
+const ofContent = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+]
+
 /** Also answers failures before any hook runs, such as an address that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  for (const name of ofContent) reply.removeHeader(name)
   reply.headers(errorHeaders(request))
   if (isDomainError(error)) answerDomainError(error, request, reply)
   else if (hasZodFastifySchemaValidationErrors(error)) answerInvalid(error, request, reply)
@@ -110,7 +122,10 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const fault = diskFault(error)
   if (fault) {
     request.log.error({ err: error }, 'the disk takes no file')
-    return reply.code(503).header('retry-after', '60').send(ofDisk[fault])
+    return reply
+      .code(503)
+      .header('retry-after', fault === 'busy' ? '5' : '60')
+      .send(ofDisk[fault])
   }
   if (isOutage(error) || isWorthRepeating(error)) {
     request.log.error({ err: error }, 'the database does not answer')
