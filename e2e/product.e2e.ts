@@ -90,6 +90,24 @@ test('what else there is comes as one comes near it, without the product itself'
   expect(asked).toHaveLength(1)
 })
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('what else there is comes with the next one', async ({ page, context, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openProduct(page, await api.findProduct(isBox))
+    await comeAlive(page)
+    const suggested = page.getByRole('region', { name: 'También te puede gustar' })
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (one) => one.url().includes(apiPaths.sugeridos))
+    await suggested.scrollIntoViewIfNeeded()
+    await failed
+    await expect(suggested.getByText('Cargando...')).toHaveCount(3)
+    await context.setOffline(false)
+    await expect(suggested.getByRole('article').first()).toBeVisible()
+  })
+})
+
 test('the number of a card stays on one line of the title', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await openProduct(page, await api.findProduct(({ titulo }) => titulo.includes('OP01-120')))
