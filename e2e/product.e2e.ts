@@ -94,7 +94,7 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('what else there is comes with the next one', async ({ page, context, api }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width: 390, height: 500 })
     await openProduct(page, await api.findProduct(isBox))
     await comeAlive(page)
     const suggested = page.getByRole('region', { name: 'También te puede gustar' })
