@@ -184,6 +184,20 @@ test('a cancellation whose money went back is not offered to be taken back', asy
   expect(await send(all, 'deshacer')).toMatchObject({ status: 409, body: { codigo: 'sin_dinero' } })
 })
 
+test('money of a cancelled order is looked at again where the step is taken back for which it was let go', async () => {
+  const { order } = await placed([{ a: 'pagada' }, { a: 'cancelada' }, { a: 'pagada_sin_stock' }])
+  const [payment] = order.pagos
+  expect(payment?.problema).toBe('orden_cancelada')
+  expect((await shop.call('POST', `pagos/${payment?.id}/resolver/`)).status).toBe(204)
+  const { body: goesOn } = await shop.call('GET', `ordenes/${order.id}/`)
+  expect(goesOn.pagos).toMatchObject([{ problema: null }])
+  const cancelled = await done(goesOn, 'deshacer')
+  expect(cancelled).toMatchObject({
+    estado: 'cancelada',
+    pagos: [{ estado: 'aprobado', reembolsado: '0.00', problema: 'orden_cancelada' }],
+  })
+})
+
 test('who is no admin takes back only what they did, as long as nobody heard of it', async () => {
   const seller = await makeStaff(database.db, { rol: 'vendedor' })
   const headers = await signedIn(app, seller)

@@ -22,6 +22,7 @@ import {
   annulTransfer,
   hasMoney,
   isGoingBack,
+  reflagCancelled,
   unflagCancelled,
   unresolveLate,
 } from '../payments/transfers.ts'
@@ -81,7 +82,10 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
   } else if (step.de === 'pagada_sin_stock') {
     await giveBack(tx, order.id, await takenBy(tx, step), who)
     await unresolveLate(tx, step.id)
-  } else if (step.a === 'pagada' || step.a === 'pagada_sin_stock') await annulTransfer(tx, step.id)
+  } else if (step.a === 'pagada' || step.a === 'pagada_sin_stock') {
+    await annulTransfer(tx, step.id)
+    if (step.de === 'cancelada') await reflagCancelled(tx, step.id)
+  }
 }
 
 /** The tracking goes with the step, and the history keeps it. */

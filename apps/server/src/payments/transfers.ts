@@ -93,6 +93,18 @@ export async function flagCancelled(tx: Transaction, orderId: number): Promise<v
         and problema in ('importe_distinto', 'moneda_distinta', 'duplicado', 'reembolso_fallido', 'reclamo')))`)
 }
 
+/**
+ * The order is cancelled again, as before a step: money of it that somebody took off the list since then, because the
+ * order went on, has to be sent back after all.
+ */
+export async function reflagCancelled(tx: Transaction, stepId: number): Promise<void> {
+  await tx.execute(sql`
+    update pagos p set resuelto_en = null, resuelto_por = null
+    from orden_estados e
+    where e.id = ${stepId} and p.orden_id = e.orden_id and ${isKept} and p.problema = 'orden_cancelada'
+      and p.resuelto_en >= e.creado_en`)
+}
+
 /** The order has its units again, so nobody has to look at its late money any more. */
 export async function resolveLate(tx: Transaction, orderId: number, who: string): Promise<void> {
   await tx.execute(sql`

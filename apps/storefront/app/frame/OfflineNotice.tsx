@@ -10,13 +10,10 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-40 max-wide:bottom-32 grid place-items-center px-20"
-    >
+    <div role="status" className="offline-line print:hidden pointer-events-none fixed inset-x-0 z-20">
       {online ? null : (
-        <p className="flex items-center gap-2 rounded-xl bg-ink px-4 py-2.5 text-sm text-paper shadow-float">
-          <Icon of={WifiOff} className="size-4 shrink-0" />
+        <p className="flex items-center justify-center gap-2 bg-ink px-2 pt-1 pb-1.5 text-xs text-paper">
+          <Icon of={WifiOff} className="size-3.5 shrink-0" />
           Estás sin conexión. Tu carrito está a salvo.
         </p>
       )}

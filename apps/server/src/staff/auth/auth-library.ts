@@ -14,7 +14,10 @@ export type Opened = Awaited<ReturnType<typeof open>>
 export function loadAuth(db: Database, settings: () => AuthSettings): AuthLibrary {
   let opening: Promise<Opened> | undefined
   return () => {
-    opening ??= open(db, settings())
+    opening ??= open(db, settings()).catch((error) => {
+      opening = undefined
+      throw error
+    })
     return opening
   }
 }

@@ -92,12 +92,16 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
     if (from === 'pagada_sin_stock') {
       if (!isHolding) giveBack(m, order)
       for (const { known, problem } of late) if (known.problem === problem) known.isResolved = false
-    } else if (to === 'pagada' || to === 'pagada_sin_stock')
-      return countSentBack(m, order) === sentBefore && annul(paid ? undefined : moneyOf(m, order))
+    } else if (to === 'pagada' || to === 'pagada_sin_stock') {
+      if (countSentBack(m, order) !== sentBefore || !annul(paid ? undefined : moneyOf(m, order))) return false
+      if (from === 'cancelada') for (const { known } of late) if (isKept(known)) known.isResolved = false
+    }
     return true
   }
   return true
 }
+
+const isKept = ({ estado }: Known) => estado === 'aprobado' || estado === 'en_disputa'
 
 /** What the staff wrote down as sent back by hand may be a mistake, as long as the order's units can be taken again. */
 export function refundingByHand<Result>(m: ShopModel, order: ModelOrder, refund: () => Result): Result {
