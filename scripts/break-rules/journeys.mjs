@@ -115,15 +115,15 @@ export const journeys = [
   {
     name: 'a notice of the back office stands over the step that comes next',
     file: 'apps/admin/src/ui/ShopNotification.tsx',
-    find: 'covered(notice, aboveFoot) <= covered(notice, belowTopBar) ? aboveFoot : belowTopBar',
-    replace: 'covered(notice, aboveFoot) <= covered(notice, belowTopBar) ? belowTopBar : aboveFoot',
+    find: 'one.matches(steps) ? stepWeight :',
+    replace: 'one.matches(steps) ? -stepWeight :',
     tests: [{ file: 'e2e/gestion-ordenes.e2e.ts', name: 'a web order is found' }],
   },
   {
     name: 'a notice lies over the bar of the chosen products',
     file: 'apps/admin/src/ui/ShopNotification.tsx',
-    find: 'inset: footHeight() + gap',
-    replace: 'inset: gap',
+    find: 'const lowest = footHeight() + gap',
+    replace: 'const lowest = gap',
     tests: [{ file: 'e2e/gestion-avisos.e2e.ts', name: 'covers nothing of the bar' }],
   },
   {

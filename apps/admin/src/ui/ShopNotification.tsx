@@ -1,32 +1,29 @@
-import { useCallback, useState } from 'react'
 import { Notification } from 'react-admin'
 import { isUndoOffered } from './UndoButton.tsx'
 
 /** Tells what was done, at the foot of the screen or below the top bar: where it covers least of what can be pressed. */
-export function ShopNotification() {
-  const [place, setPlace] = useState(belowTopBar)
-  const watch = useCallback(
-    (notice: HTMLElement | null) => (notice ? giveWay(notice, setPlace) : undefined),
-    [],
-  )
-  return (
-    <Notification
-      anchorOrigin={{ vertical: place.vertical, horizontal: 'center' }}
-      sx={{ '&.MuiSnackbar-root': { [place.vertical]: place.inset } }}
-      slotProps={{
-        root: { ref: watch },
-        clickAwayListener: {
-          onClickAway: (event) => void Object.assign(event, { defaultMuiPrevented: isUndoOffered() }),
-        },
-      }}
-    />
-  )
-}
+export const ShopNotification = () => (
+  <Notification
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    sx={{ ...compact, '&.MuiSnackbar-root': { maxWidth: { sm: 460 } } }}
+    slotProps={{
+      root: { ref: giveWay },
+      clickAwayListener: {
+        onClickAway: (event) => void Object.assign(event, { defaultMuiPrevented: isUndoOffered() }),
+      },
+    }}
+  />
+)
+
+/** Its button stands beside the text, not in a line of its own. */
+const compact = { '& .MuiSnackbarContent-root': { flexWrap: 'nowrap', minWidth: 0 } } as const
 
 /** From the top of the window, or from its foot, in px. */
 type Place = { vertical: 'top' | 'bottom'; inset: number }
 
 const gap = 8
+/** How far over the foot a notice may hang, in px. */
+const highest = 208
 const belowTopBar: Place = { vertical: 'top', inset: 64 }
 
 /** What stays at the foot of the window while the screen is scrolled. */
@@ -41,14 +38,18 @@ const stepWeight = 100
 const pressed = 'button, a[href], input, textarea, [role="button"], [role="option"], [role="menuitem"]'
 
 /** Moves the notice to where it covers least, now and whenever the screen changes; scrolling moves it off a step only. */
-function giveWay(notice: HTMLElement, setPlace: (place: Place) => void) {
+function giveWay(notice: HTMLElement | null) {
+  if (!notice) return
   let place = belowTopBar
   const settle = () => {
     place = placeOf(notice)
-    setPlace(place)
+    const { vertical, inset } = place
+    notice.style.top = vertical === 'top' ? `${inset}px` : 'auto'
+    notice.style.bottom = vertical === 'bottom' ? `${inset}px` : 'auto'
   }
   const settleOffStep = () => {
-    if (covered(notice, place) >= stepWeight) settle()
+    const { height } = notice.getBoundingClientRect()
+    if (covered(inItsColumn(notice), place, height) >= stepWeight) settle()
   }
   settle()
   const changes = new MutationObserver(settle)
@@ -62,10 +63,23 @@ function giveWay(notice: HTMLElement, setPlace: (place: Place) => void) {
   }
 }
 
-/** Above what stays at the foot, unless it would cover a step there, or more that can be pressed than below the top bar. */
+/**
+ * Above what stays at the foot, a little higher if less lies there, or below the top bar: the first place that covers
+ * least.
+ */
 function placeOf(notice: HTMLElement): Place {
-  const aboveFoot: Place = { vertical: 'bottom', inset: footHeight() + gap }
-  return covered(notice, aboveFoot) <= covered(notice, belowTopBar) ? aboveFoot : belowTopBar
+  const lowest = footHeight() + gap
+  const places: Place[] = [
+    ...Array.from({ length: highest / gap }, (_, at) => ({
+      vertical: 'bottom' as const,
+      inset: lowest + at * gap,
+    })),
+    belowTopBar,
+  ]
+  const near = inItsColumn(notice)
+  const { height } = notice.getBoundingClientRect()
+  const costs = places.map((place) => covered(near, place, height))
+  return places[costs.indexOf(Math.min(...costs))] ?? belowTopBar
 }
 
 function footHeight() {
@@ -76,15 +90,23 @@ function footHeight() {
   return window.innerHeight - Math.min(window.innerHeight, ...tops)
 }
 
-/** How much of what can be pressed the notice would cover. */
-function covered(notice: HTMLElement, { vertical, inset }: Place) {
-  const { left, right, height } = notice.getBoundingClientRect()
-  const top = vertical === 'top' ? inset : window.innerHeight - inset - height
-  const isUnder = (one: Element) => {
+type Pressed = { top: number; bottom: number; weight: number }
+
+/** What can be pressed above, below or under the notice. */
+function inItsColumn(notice: HTMLElement): Pressed[] {
+  const { left, right } = notice.getBoundingClientRect()
+  return [...document.querySelectorAll(pressed)].flatMap((one) => {
     const box = one.getBoundingClientRect()
-    return box.left < right && box.right > left && box.top < top + height && box.bottom > top
-  }
-  return [...document.querySelectorAll(pressed)]
-    .filter((one) => isUnder(one) && !notice.contains(one) && !one.closest('[aria-hidden="true"]'))
-    .reduce((sum, one) => sum + (one.matches(steps) ? stepWeight : 1), 0)
+    if (box.left >= right || box.right <= left || box.bottom < 0 || box.top > window.innerHeight) return []
+    if (notice.contains(one) || one.closest('[aria-hidden="true"]')) return []
+    const weight = one.matches(steps) ? stepWeight : one.matches('a') ? 1 : 3
+    return { top: box.top, bottom: box.bottom, weight }
+  })
+}
+
+/** How much of that a notice of this height would cover. */
+function covered(near: readonly Pressed[], { vertical, inset }: Place, height: number): number {
+  const top = vertical === 'top' ? inset : window.innerHeight - inset - height
+  const isUnder = (box: Pressed) => box.top < top + height && box.bottom > top
+  return near.filter(isUnder).reduce((sum, { weight }) => sum + weight, 0)
 }
