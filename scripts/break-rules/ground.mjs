@@ -10,9 +10,23 @@ export const ground = [
   {
     name: 'a file that the database just made is gone after a power cut',
     file: 'apps/server/src/db/embedded/durable-fs.ts',
-    find: 'const node = mknod(parent, name, mode, dev)\n    syncFolder(driver.realPath(parent))',
-    replace: 'const node = mknod(parent, name, mode, dev)',
+    find: '() => mknod(parent, name, mode, dev))\n    syncFolder(driver.realPath(parent))',
+    replace: '() => mknod(parent, name, mode, dev))',
     tests: [{ file: 'apps/server/src/db/embedded/durable-fs', name: "a new file's folder" }],
+  },
+  {
+    name: 'a file that the disk refused to make is taken for made',
+    file: 'apps/server/src/db/embedded/durable-fs.ts',
+    find: '    known.destroyNode(known.lookupNode(parent, name))\n',
+    replace: '',
+    tests: [{ file: 'apps/server/src/db/embedded/durable-fs', name: 'could not be made' }],
+  },
+  {
+    name: 'connections take all the files that may be open',
+    file: 'apps/server/src/http/sockets/connection-room.ts',
+    find: ' - Math.min(1_000, Math.ceil(files / 4))',
+    replace: ' * 2',
+    tests: [{ file: 'apps/server/src/http/sockets/connection-room', name: 'turned away' }],
   },
   {
     name: 'copies of the shop that start at once migrate at once',

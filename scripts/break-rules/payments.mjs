@@ -1,6 +1,31 @@
 /** Card payments: what the provider tells, and what goes back. */
 export const payments = [
   {
+    name: 'an order counts as refunded while another payment pays for it',
+    file: 'apps/server/src/payments/judge-payment.ts',
+    find: '  if (order.hasOthersMoney) return stays\n',
+    replace: '',
+    tests: [
+      { file: 'apps/server/src/payments/late-payments', name: 'leaves the order that another payment paid' },
+    ],
+  },
+  {
+    name: 'a refund is annulled though another payment pays for the order',
+    file: 'apps/server/src/payments/refunds/annul-refund.ts',
+    find: '  if (isPaidBesides)\n',
+    replace: '  if (false)\n',
+    tests: [
+      { file: 'apps/server/src/payments/refunds/annul-refund', name: 'another payment pays for the order' },
+    ],
+  },
+  {
+    name: 'kept money of a cancelled order stays off the list after an undo',
+    file: 'apps/server/src/order-management/undo-move.ts',
+    find: "    if (step.de === 'cancelada') await reflagCancelled(tx, step.id)\n",
+    replace: '',
+    tests: [{ file: 'apps/server/src/order-management/undo-move', name: 'is looked at again' }],
+  },
+  {
     name: 'a part of the total pays the order',
     file: 'apps/server/src/payments/judge-payment.ts',
     find: 'return told.importe === order.total ?',
