@@ -138,7 +138,7 @@ test('while they load, three of the four popups hold the place of what comes', a
 })
 
 test.describe('the lists do not come', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|The game tabs go without a list/] })
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|The game tabs go without a list/] })
 
   test('expansions and photos that fail are only logged, and their places stay empty', async ({ page }) => {
     const logged: string[] = []
@@ -155,6 +155,18 @@ test.describe('the lists do not come', () => {
     await expect(shown.locator('img')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(logged.filter((text) => text.includes('The game tabs go without a list'))).toHaveLength(5)
+  })
+
+  test('what did not come without a connection comes with the next one', async ({ page, context }) => {
+    await page.goto('/eventos')
+    await comeAlive(page)
+    await context.setOffline(true)
+    await tab(page, onepiece).click()
+    const shown = popup(page, onepiece)
+    await expect(shown).toHaveAttribute('aria-busy', 'false')
+    await expect(shown.getByRole('listitem')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(shown.getByRole('listitem')).toHaveCount(onepiece.expansiones)
   })
 })
 

@@ -15,14 +15,23 @@ const listeners = new Set<() => void>()
 let menus = loading
 let begun = false
 
-/** Loads the contents of all four popups, in parallel and once per visit (spec §4). */
+/**
+ * Loads the contents of all four popups, in parallel and once per visit (spec §4); where a part did not come, again
+ * with the next connection.
+ */
 export function prepareGameMenus() {
   if (begun) return
   begun = true
-  void loadGameMenus().then((loaded) => {
+  void loadGameMenus().then(({ loaded, isWhole }) => {
     menus = loaded
+    if (!isWhole) window.addEventListener('online', beginAnew, { once: true })
     for (const listener of listeners) listener()
   })
+}
+
+function beginAnew() {
+  begun = false
+  prepareGameMenus()
 }
 
 /** For `useSyncExternalStore`. The server draws no open popup, so it never asks. */
@@ -35,21 +44,24 @@ export const gameMenus = {
   },
 }
 
-async function loadGameMenus(): Promise<GameMenus> {
+async function loadGameMenus(): Promise<{ loaded: GameMenus; isWhole: boolean }> {
   const [photos, ...lists] = await Promise.all([
     listOf<GamePhotos>(apiPaths.fotos),
     ...games.map(({ id }) => listOf<Expansion>(`${apiPaths.expansion}?tcg=${id}`)),
   ])
-  const expansions = Object.fromEntries(games.map(({ id }, at) => [id, lists[at]]))
-  return { isLoading: false, expansions, photos: photos[0] ?? null }
+  const expansions = Object.fromEntries(games.map(({ id }, at) => [id, lists[at] ?? []]))
+  return {
+    loaded: { isLoading: false, expansions, photos: photos?.[0] ?? null },
+    isWhole: photos !== null && !lists.includes(null),
+  }
 }
 
-/** A list of the API. If it fails, it is logged and stays empty (spec §8). */
-async function listOf<Entry>(path: string): Promise<Entry[]> {
+/** A list of the API. If it fails, that is logged and its place stays empty (spec §8). */
+async function listOf<Entry>(path: string): Promise<Entry[] | null> {
   try {
     return await loadList<Entry[]>(path, path)
   } catch (error) {
     console.error('The game tabs go without a list:', error)
-    return []
+    return null
   }
 }
