@@ -34,6 +34,7 @@ test.each<[Partial<BulkChange>, string]>([
   [{}, '6 productos cambiados · 3 quedan como estaban por el redondeo · 1 no se tocó'],
   [{ cambiados: 9 }, '9 productos cambiados · 1 no se tocó'],
   [{ cambios: { precio: { fijar: '50' } } }, '6 productos cambiados · 3 ya estaban así · 1 no se tocó'],
+  [{ cambios: { unidades: 7 } }, '6 productos cambiados · 3 quedaron como estaban · 1 no se tocó'],
   [{ aviso: 'El cambio se cortó por un error.' }, '6 productos cambiados · 1 no se tocó'],
   [
     { estado: 'deshecho', deshechos: 5, quedaron: 1 },

@@ -75,7 +75,7 @@ export function tellResult(change: BulkChange): string {
   if (estado === 'aplicado')
     return [
       cambiados === 0 ? 'No cambió ninguno' : plural(cambiados, 'producto cambiado', 'productos cambiados'),
-      equalOf(change) > 0 && tellEqual(equalOf(change), change.cambios.precio),
+      equalOf(change) > 0 && tellKept(equalOf(change), change.cambios),
       omitidos > 0 && plural(omitidos, 'no se tocó', 'no se tocaron'),
     ]
       .filter((part) => part !== false)
@@ -87,6 +87,10 @@ export function tellResult(change: BulkChange): string {
     .filter((part) => part !== false)
     .join(' · ')
 }
+
+/** Where all were to have several units, a unique card kept its one. */
+const tellKept = (count: number, { precio, unidades = 0 }: BulkChange['cambios']) =>
+  unidades > 1 ? plural(count, 'quedó como estaba', 'quedaron como estaban') : tellEqual(count, precio)
 
 /** How many were so already. A change that was cut short says in its notice that the rest did not change. */
 const equalOf = ({ aviso, pedidos, cambiados, omitidos }: BulkChange) =>
