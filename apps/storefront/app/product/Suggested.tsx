@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { ProductCard } from '../catalog/ProductCard.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { useSuggested } from './use-suggested.ts'
 
 const slideSizes = '(max-width: 749px) 80vw, (max-width: 999px) 44vw, (max-width: 1599px) 30vw, 340px'
@@ -14,7 +15,11 @@ export function Suggested({ than }: { than: number }) {
   const products = useSuggested(place)?.filter(({ id }) => id !== than)
   if (products?.length === 0) return null
   return (
-    <section ref={place} aria-labelledby="sugeridos" className="page-column mt-16 noscript:hidden">
+    <section
+      ref={place}
+      aria-labelledby="sugeridos"
+      className={classNames('page-column mt-16 noscript:hidden', !products && 'print:hidden')}
+    >
       <h2 id="sugeridos" className="mb-5 text-xl">
         También te puede gustar
       </h2>
