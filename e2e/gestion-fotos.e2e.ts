@@ -81,7 +81,8 @@ test('what is no picture is told, and the labels of a product open as a PDF', as
   const print = page.getByRole('button', { name: 'Imprimir etiquetas' })
   const topOf = async (one: Locator) => (await one.boundingBox())?.y
   await page.setViewportSize({ width: 768, height: 900 })
-  expect(await topOf(print)).toBe(await topOf(page.getByRole('link', { name: 'Todos los productos' })))
+  const back = page.getByRole('link', { name: 'Todos los productos' })
+  await expect.poll(async () => ((await topOf(print)) ?? 0) - ((await topOf(back)) ?? 0)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
   await print.click()
   const dialog = page.getByRole('dialog', { name: 'Imprimir etiquetas' })
@@ -93,4 +94,9 @@ test('what is no picture is told, and the labels of a product open as a PDF', as
   const pdf = await page.request.get(address ?? '')
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect(pdf.headers()['content-disposition']).toContain(`etiqueta-${product.slug}.pdf`)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(print.getByText('Imprimir etiquetas')).toBeHidden()
 })

@@ -140,6 +140,8 @@ test('what is missing is told, and the columns are chosen again after the review
   await choose('segunda.csv')
   await expect(page.getByText('Esto es lo que entendimos')).toBeVisible()
   await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('Planilla descartada.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'primera.csv' }).first()).toBeVisible()
 
   await page.goto(first)

@@ -2,11 +2,12 @@ import type { ImportOne } from '@mazo/contract/imports/imports.ts'
 import { isWorking } from '@mazo/contract/imports/imports.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { Panel } from '../ui/Panel.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
+import { DiscardButton } from './DiscardButton.tsx'
 import { ImportTitle, ScreenOutline } from './ImportScreen.tsx'
-import { columnsAgain, type RowTab, useDiscard, useImport } from './import-calls.ts'
+import { columnsAgain, type RowTab, useImport } from './import-calls.ts'
 import { count, rowsLeft, tellStory } from './import-words.ts'
 import { MatchColumns } from './MatchColumns.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -34,9 +35,7 @@ export function ImportShow() {
 }
 
 /** No choice of columns makes a broken file readable, but what failed may also have been the shop. */
-function ChooseAnother({ record: { id } }: { record: ImportOne }) {
-  const navigate = useNavigate()
-  const discard = useDiscard(id, () => navigate('/importaciones'))
+function ChooseAnother({ record }: { record: ImportOne }) {
   return (
     <Panel title="Elegí otra planilla">
       <ChooseSheet />
@@ -44,9 +43,7 @@ function ChooseAnother({ record: { id } }: { record: ImportOne }) {
         <Button component={Link} to={`?${columnsAgain}`} sx={{ minHeight: 44 }}>
           Volver a intentar con esta
         </Button>
-        <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>
-          Descartar esta
-        </Button>
+        <DiscardButton record={record} label="Descartar esta" />
       </Stack>
     </Panel>
   )

@@ -8,10 +8,11 @@ import {
 import type { ImportField } from '@mazo/contract/products/product-shapes.ts'
 import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Panel } from '../ui/Panel.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
-import { useDiscard, useStep } from './import-calls.ts'
+import { DiscardButton } from './DiscardButton.tsx'
+import { useStep } from './import-calls.ts'
 import { SheetPictures } from './SheetPictures.tsx'
 import { WhatItBrings } from './WhatItBrings.tsx'
 
@@ -23,8 +24,6 @@ export function MatchColumns({ record }: { record: ImportOne }) {
   const [isSending, setSending] = useState(false)
   const [, setQuery] = useSearchParams()
   const step = useStep(record.id, () => setQuery({}, { replace: true }))
-  const navigate = useNavigate()
-  const discard = useDiscard(record.id, () => navigate('/importaciones'))
   const fault = faultOfColumns(columns, allSingles)
   const told = fault ?? warningOfColumns(columns, allSingles)
   const toldId = useId()
@@ -88,9 +87,7 @@ export function MatchColumns({ record }: { record: ImportOne }) {
             Volver sin cambiar
           </Button>
         ) : (
-          <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>
-            Descartar
-          </Button>
+          <DiscardButton record={record} />
         )}
       </Stack>
     </Panel>

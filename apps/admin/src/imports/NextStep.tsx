@@ -7,13 +7,14 @@ import {
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Button, Stack, Link as TextLink, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { DangerDialog } from '../ui/dialogs/DangerDialog.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { plural } from '../words/moments.ts'
+import { DiscardButton } from './DiscardButton.tsx'
 import { EachLeft } from './EachLeft.tsx'
 import { ExpansionsDialog } from './expansions/ExpansionsDialog.tsx'
-import { columnsAgain, reportPath, useDiscard, useStep, useUndoOutlook } from './import-calls.ts'
+import { columnsAgain, reportPath, useStep, useUndoOutlook } from './import-calls.ts'
 import {
   describeTotals,
   rowsLeft,
@@ -55,8 +56,6 @@ export const NextStep = ({ record }: { record: ImportOne }) =>
 function Apply({ record }: { record: ImportOne }) {
   const { nuevas, cambian, iguales, rechazadas } = record.totales
   const step = useStep(record.id)
-  const navigate = useNavigate()
-  const discard = useDiscard(record.id, () => navigate('/importaciones'))
   const changes = nuevas + cambian
   const nothing =
     iguales > 0 || rechazadas === 0 ? 'No hay nada para cambiar' : 'No se puede tomar ninguna fila'
@@ -94,9 +93,7 @@ function Apply({ record }: { record: ImportOne }) {
           Cambiar las columnas
         </Button>
         <ReportLink record={record} />
-        <Button onClick={() => discard.mutate()} loading={discard.isPending} sx={{ minHeight: 44 }}>
-          Descartar
-        </Button>
+        <DiscardButton record={record} />
       </Stack>
     </Panel>
   )

@@ -129,6 +129,7 @@ export function useDiscard(id: number, whenDone: () => void) {
   return useMutation({
     mutationFn: () => callApi(importPath(id), { method: 'DELETE' }),
     onSuccess: async () => {
+      notify('Planilla descartada.', { type: 'success' })
       whenDone()
       await queries.invalidateQueries({ queryKey: ['importaciones', 'lista'] })
     },

@@ -4,7 +4,9 @@ const iconBelow = (from: 'sm' | 'md') =>
     minHeight: 44,
     minWidth: { xs: 44, [from]: 64 },
     '& .MuiButton-startIcon': { ml: { xs: 0, [from]: '-4px' }, mr: { xs: 0, [from]: '8px' } }, // from there on MUI's own
-    '& > span:last-of-type:not(.MuiButton-startIcon)': { display: { xs: 'none', [from]: 'inline' } },
+    '& > span:not(.MuiButton-startIcon, .MuiTouchRipple-root, .MuiButton-loadingWrapper)': {
+      display: { xs: 'none', [from]: 'inline' },
+    },
   }) as const
 
 export const iconOnPhones = iconBelow('sm')
