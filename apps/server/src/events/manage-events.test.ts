@@ -108,6 +108,18 @@ test('one fair at most is marked, and who edits the one before is told', async (
   for (const { id } of [first, second, ...others]) await shop.call('DELETE', `eventos/${id}/`)
 })
 
+test('a fair that is over takes no mark from the one to come', async () => {
+  const announce = async (more: object) =>
+    (await shop.call('POST', 'eventos/', { ...fair, incluye_entradas: false, destacado: true, ...more })).body
+  const coming = await announce({ titulo: 'La que viene' })
+  const over = await announce({ titulo: 'La que fue', fecha: '2020-05-04', fecha_fin: '2020-05-05' })
+  expect(over.destacado).toBe(false)
+  const { body } = await shop.call('PUT', `eventos/${over.id}/`, { ...over, destacado: true })
+  expect(body.destacado).toBe(false)
+  expect((await shop.call('GET', `eventos/${coming.id}/`)).body.destacado).toBe(true)
+  for (const { id } of [coming, over]) await shop.call('DELETE', `eventos/${id}/`)
+})
+
 test('a new fair lists its date where that is asked for, and only then', async () => {
   const dates = async () =>
     (await readEventsContent(shop.db)).fechas.map(({ fecha, titulo }) => `${fecha} ${titulo}`)

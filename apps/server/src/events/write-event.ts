@@ -18,10 +18,11 @@ import { eventDates, events } from './tables.ts'
 /** Announces a fair, and lists its date under 'Fechas de Eventos' where that is asked for (decision 50). */
 export const createEvent = (
   db: Database,
-  { agregar_fecha, ...fields }: NewEvent,
+  { agregar_fecha, ...given }: NewEvent,
   quien: string,
 ): Promise<ManagedEvent> =>
   db.transaction(async (tx) => {
+    const fields = markedIfToCome(given)
     if (fields.destacado) await unmarkOthers(tx, null, quien)
     const fair = await createRecord(tx, eventKind, fields, quien)
     if (agregar_fecha) await createDate(tx, { ...dateOfEvent(fair), version: 0 }, quien, fair.fecha)
@@ -78,13 +79,22 @@ async function place(tx: Transaction, date: DateRow, others: readonly DateRow[],
 export const updateEvent = (
   db: Database,
   id: number,
-  fields: EventBody,
+  given: EventBody,
   quien: string,
 ): Promise<ManagedEvent> =>
   db.transaction(async (tx) => {
+    const fields = markedIfToCome(given)
     if (fields.destacado) await unmarkOthers(tx, id, quien)
     return updateRecord(tx, eventKind, id, fields, quien)
   })
+
+/** A fair that is over heads no page, so it takes no mark from one to come. */
+const markedIfToCome = <Fair extends Pick<EventBody, 'fecha' | 'fecha_fin' | 'destacado'>>(
+  fair: Fair,
+): Fair => ({
+  ...fair,
+  destacado: fair.destacado && (fair.fecha_fin ?? fair.fecha) >= shopDay(new Date()),
+})
 
 /** Takes the mark from the others and counts it as their change, so that somebody who edits one is told. */
 async function unmarkOthers(tx: Transaction, id: number | null, quien: string) {
