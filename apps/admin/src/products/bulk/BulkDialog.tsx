@@ -83,7 +83,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
               Cancelar
             </Button>
             <Button type="submit" variant="contained" loading={form.isBusy} sx={tall}>
-              Aplicar
+              {isForAll ? `Aplicar a ${count.toLocaleString('es-AR')}` : 'Aplicar'}
             </Button>
           </DialogActions>
         </form>

@@ -2,7 +2,7 @@ import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/man
 import type { Rounding } from '@mazo/contract/products/price-change.ts'
 import { readPercent, readPrice, readUnits, readVariation } from '../../words/amounts.ts'
 import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from '../refuse-amounts.ts'
-import { tellDiscounted, tellVaried } from './tell-example.ts'
+import { tellDiscounted, tellSame, tellVaried } from './tell-example.ts'
 
 export type BulkField = 'precio' | 'porcentaje' | 'unidades'
 export type Way = {
@@ -24,6 +24,7 @@ const setPrice: Way = {
     const precio = readPrice(typed)
     return precio === null ? (refusePrice(typed) ?? '') : { precio: { fijar: precio } }
   },
+  tell: tellSame,
 }
 export const varyPrice: Way = {
   name: 'Subir o bajar cada precio un porcentaje',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellDiscounted, tellVaried } from './tell-example.ts'
+import { tellDiscounted, tellSame, tellVaried } from './tell-example.ts'
 
 test.each([
   ['10', '$ 12.500,50', '$ 13.751'],
@@ -29,4 +29,10 @@ test('a discount says what it leaves of a price', () => {
   const told = tellDiscounted({ titulo: 'Caja', precio: '9000.00' }, '95')?.replaceAll('\u00a0', ' ')
   expect(told).toBe('Por ejemplo, «Caja» queda en $ 450 en vez de $ 9.000.')
   expect(tellDiscounted({ titulo: 'Caja', precio: '9000.00' }, '')).toBeUndefined()
+})
+
+test('one price for all says what it makes of a price', () => {
+  const told = tellSame({ titulo: 'Caja', precio: '9000.00' }, '12.500,50')?.replaceAll('\u00a0', ' ')
+  expect(told).toBe('Por ejemplo, «Caja» pasa de $ 9.000 a $ 12.500,50.')
+  expect(tellSame({ titulo: 'Caja', precio: '9000.00' }, 'mucho')).toBeUndefined()
 })
