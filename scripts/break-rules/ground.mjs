@@ -22,13 +22,6 @@ export const ground = [
     tests: [{ file: 'apps/server/src/db/embedded/durable-fs', name: 'could not be made' }],
   },
   {
-    name: 'connections take all the files that may be open',
-    file: 'apps/server/src/http/sockets/connection-room.ts',
-    find: ' - Math.min(1_000, Math.ceil(files / 4))',
-    replace: ' * 2',
-    tests: [{ file: 'apps/server/src/http/sockets/connection-room', name: 'turned away' }],
-  },
-  {
     name: 'copies of the shop that start at once migrate at once',
     file: 'apps/server/src/db/migrate.ts',
     find: 'select pg_advisory_lock(',

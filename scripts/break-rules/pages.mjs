@@ -36,6 +36,13 @@ export const pages = [
     tests: [{ file: 'apps/server/src/site/manage-content', name: 'let others in' }],
   },
   {
+    name: 'connections take all the files that may be open',
+    file: 'apps/server/src/http/sockets/connection-room.ts',
+    find: ' - Math.min(1_000, Math.ceil(files / 4))',
+    replace: ' * 2',
+    tests: [{ file: 'apps/server/src/http/sockets/connection-room', name: 'turned away' }],
+  },
+  {
     name: 'hundreds who connect during long work wait for a slice each',
     file: 'apps/server/src/take-turns.ts',
     find: 'turns: 32',
