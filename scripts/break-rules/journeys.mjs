@@ -115,8 +115,8 @@ export const journeys = [
   {
     name: 'a notice of the back office stands over the step that comes next',
     file: 'apps/admin/src/ui/ShopNotification.tsx',
-    find: 'one.matches(steps) ? stepWeight :',
-    replace: 'one.matches(steps) ? -stepWeight :',
+    find: 'isNext ? stepWeight :',
+    replace: 'isNext ? -stepWeight :',
     tests: [{ file: 'e2e/gestion-ordenes.e2e.ts', name: 'a web order is found' }],
   },
   {

@@ -38,7 +38,7 @@ export const pages = [
   {
     name: 'connections take all the files that may be open',
     file: 'apps/server/src/http/sockets/connection-room.ts',
-    find: ' - Math.min(1_000, Math.ceil(files / 4))',
+    find: ' - Math.min(1_000, Math.ceil(files / 2))',
     replace: ' * 2',
     tests: [{ file: 'apps/server/src/http/sockets/connection-room', name: 'turned away' }],
   },

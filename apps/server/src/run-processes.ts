@@ -75,8 +75,9 @@ export async function runProcesses(count: number): Promise<number> {
   const begin = async (): Promise<boolean> => {
     const worker = cluster.fork()
     endHandedAtExit(worker)
-    const opened = once(worker, 'listening').then(() => true)
-    const closed = once(worker, 'exit').then(() => false)
+    const fails = () => false // the system starts no process now: too many files are open, or no memory is left
+    const opened = once(worker, 'listening').then(() => true, fails)
+    const closed = once(worker, 'exit').then(() => false, fails)
     const serves = await Promise.race([opened, closed])
     if (serves) serving.add(worker)
     return serves

@@ -11,7 +11,10 @@ type Props = { record: Pick<ImportOne, 'id' | 'archivo'>; label?: string }
 export function DiscardButton({ record, label = 'Descartar' }: Props) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const discard = useDiscard(record.id, () => navigate('/importaciones'))
+  const discard = useDiscard(record.id, () => {
+    navigate('/importaciones')
+    window.scrollTo(0, 0)
+  })
   return (
     <>
       <Button onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>

@@ -35,9 +35,10 @@ const steps =
 /** Counts more than all else that lies under a notice. */
 const stepWeight = 100
 /** What they may press, too. */
-const pressed = 'button, a[href], input, textarea, [role="button"], [role="option"], [role="menuitem"]'
+const pressed =
+  'button, a[href], input, textarea, label, [role="button"], [role="combobox"], [role="option"], [role="menuitem"]'
 
-/** Moves the notice to where it covers least, now and whenever the screen changes; scrolling moves it off a step only. */
+/** Hangs the notice where it covers least, and moves it off a step or a bar that comes under it. */
 function giveWay(notice: HTMLElement | null) {
   if (!notice) return
   let place = belowTopBar
@@ -47,18 +48,18 @@ function giveWay(notice: HTMLElement | null) {
     notice.style.top = vertical === 'top' ? `${inset}px` : 'auto'
     notice.style.bottom = vertical === 'bottom' ? `${inset}px` : 'auto'
   }
-  const settleOffStep = () => {
+  const giveWayToStep = () => {
     const { height } = notice.getBoundingClientRect()
     if (covered(inItsColumn(notice), place, height) >= stepWeight) settle()
   }
   settle()
-  const changes = new MutationObserver(settle)
+  const changes = new MutationObserver(giveWayToStep)
   changes.observe(document.body, { childList: true, subtree: true })
-  window.addEventListener('scroll', settleOffStep, { capture: true, passive: true })
+  window.addEventListener('scroll', giveWayToStep, { capture: true, passive: true })
   window.addEventListener('resize', settle)
   return () => {
     changes.disconnect()
-    window.removeEventListener('scroll', settleOffStep, { capture: true })
+    window.removeEventListener('scroll', giveWayToStep, { capture: true })
     window.removeEventListener('resize', settle)
   }
 }
@@ -99,7 +100,9 @@ function inItsColumn(notice: HTMLElement): Pressed[] {
     const box = one.getBoundingClientRect()
     if (box.left >= right || box.right <= left || box.bottom < 0 || box.top > window.innerHeight) return []
     if (notice.contains(one) || one.closest('[aria-hidden="true"]')) return []
-    const weight = one.matches(steps) ? stepWeight : one.matches('a') ? 1 : 3
+    const isTyped = one === document.activeElement && one.matches('input, textarea')
+    const isNext = isTyped || one.matches(steps) || one.closest(footBars) !== null
+    const weight = isNext ? stepWeight : one.matches('a, label') ? 1 : 3
     return { top: box.top, bottom: box.bottom, weight }
   })
 }

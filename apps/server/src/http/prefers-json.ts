@@ -23,7 +23,7 @@ export function asksForPage(accept: string | undefined): boolean {
 type Range = { type: string; subtype: string; weight: number }
 
 /** The longest of a browser has 150 letters; what lies beyond is not worth the time of others. */
-const longest = 1_000
+const longest = 250
 
 const readRanges = (accept: string) => accept.slice(0, longest).split(',').map(readRange)
 

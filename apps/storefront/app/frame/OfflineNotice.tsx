@@ -10,7 +10,7 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <div role="status" className="offline-line print:hidden pointer-events-none fixed inset-x-0 z-20">
+    <div role="status" className="offline-line print:hidden pointer-events-none fixed inset-x-0 z-10">
       {online ? null : (
         <p className="flex items-center justify-center gap-2 bg-ink px-2 pt-1 pb-1.5 text-xs text-paper">
           <Icon of={WifiOff} className="size-3.5 shrink-0" />

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { ProductCard } from '../catalog/ProductCard.tsx'
 import { Carousel } from '../ui/Carousel.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { useSuggested } from './use-suggested.ts'
 
 const slideSizes = '(max-width: 749px) 80vw, (max-width: 999px) 44vw, (max-width: 1599px) 30vw, 340px'
@@ -18,7 +17,7 @@ export function Suggested({ than }: { than: number }) {
     <section
       ref={place}
       aria-labelledby="sugeridos"
-      className={classNames('page-column mt-16 noscript:hidden', !products && 'print:hidden')}
+      className="page-column print:hidden mt-16 noscript:hidden"
     >
       <h2 id="sugeridos" className="mb-5 text-xl">
         También te puede gustar

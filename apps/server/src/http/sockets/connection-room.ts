@@ -8,7 +8,12 @@ import fp from 'fastify-plugin'
  */
 export const connectionRoom = fp(
   async (app: FastifyInstance, { files = mostOpenFiles() }: { files?: number | undefined }) => {
-    if (files !== undefined) app.server.maxConnections = files - Math.min(1_000, Math.ceil(files / 4))
+    if (files === undefined) return
+    Object.assign(app.server, {
+      maxConnections: files - Math.min(1_000, Math.ceil(files / 2)),
+      // Else each of several processes would hand on to the next whom it has no room for, and that one to the first.
+      dropMaxConnection: true,
+    })
   },
   { name: 'connection-room' },
 )

@@ -6,7 +6,7 @@ import { connectionRoom } from './connection-room.ts'
 
 test('who connects beyond the files that may be open is turned away, and who is there is answered', async () => {
   const app = Fastify()
-  await app.register(connectionRoom, { files: 8 })
+  await app.register(connectionRoom, { files: 12 })
   app.get('/', async () => 'here')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
