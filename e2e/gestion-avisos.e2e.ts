@@ -20,6 +20,7 @@ for (const { width, height } of [
       await page.getByRole(width < 1280 ? 'menuitem' : 'button', { name: 'Publicar' }).click()
       const notice = page.getByRole('alert').filter({ hasText: /^(Ya estaba así|Listo: )/ })
       await expect(notice).toBeVisible()
+      expect(await notice.evaluate((one) => one.matches(':hover'))).toBe(false)
       const over = await bar.boundingBox()
       const { y, height: tall } = (await notice.boundingBox()) ?? { y: 0, height: 0 }
       expect(over && (y + tall <= over.y || y >= over.y + over.height)).toBe(true)

@@ -219,7 +219,7 @@ test('the back button returns to the page it came from, else to the store', asyn
 
 test('every route change scrolls to the top, and back finds the place again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
-  await page.goto('/tienda')
+  await page.goto('/tienda?tcg=1')
   await comeAlive(page)
   const top = () => page.evaluate(() => scrollY)
   const cards = page
@@ -238,7 +238,7 @@ test('every route change scrolls to the top, and back finds the place again', as
   await expect.poll(top).toBe(0)
   await page.goBack()
   await page.goBack()
-  await expect(page).toHaveURL(/\/tienda$/)
+  await expect(page).toHaveURL(/\/tienda\?tcg=1$/)
   await expect.poll(top).toBe(before)
 
   await page.getByRole('link', { name: 'Página 2' }).click()

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { HttpError } from 'react-admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from './call-api.ts'
+import { goOnSignedIn, isSessionOver, watchSessionEnd } from './session-end.ts'
 
 const answers: Record<string, [status: number, body: string, headers?: Record<string, string>]> = {
   '/bien/': [200, '{"id":7}'],
+  '/tarde/': [200, '{"id":8}'],
   '/nada/': [204, ''],
   '/portal/': [200, '<html>Aceptá las condiciones de la red</html>'],
   '/vacia/': [200, ''],
@@ -20,7 +22,16 @@ const answers: Record<string, [status: number, body: string, headers?: Record<st
     '{"error":"Revisá","codigo":"datos_invalidos","detalles":[{"campo":"precio","mensaje":"Falta"}]}',
   ],
 }
+/** Called when the first answer of `/tarde/` is asked for, which refuses; the next is good. */
+let refuseLate: ((refuse: () => void) => void) | undefined
 const server = createServer(({ url = '' }, response) => {
+  if (url === '/tarde/' && refuseLate) {
+    refuseLate(() =>
+      response.writeHead(401).end('{"error":"Iniciá sesión","codigo":"sin_sesion","detalles":[]}'),
+    )
+    refuseLate = undefined
+    return
+  }
   if (url === '/cortada/' || url === '/lenta/') {
     response.writeHead(200).write('{"id":')
     if (url === '/cortada/') setImmediate(() => response.destroy())
@@ -81,4 +92,18 @@ test('a refusal says what is wrong beside its fields; a conflict says nothing of
   await expect(callApi(addressOf('/caida/'))).rejects.toMatchObject({
     message: 'La tienda no respondió bien (502). Probá de nuevo.',
   })
+})
+
+test('a refusal from before somebody signed in again asks for no second sign-in', async () => {
+  const leave = watchSessionEnd(() => {})
+  const asked = new Promise<() => void>((resolve) => {
+    refuseLate = resolve
+  })
+  const answer = callApi(addressOf('/tarde/'))
+  const refuse = await asked
+  goOnSignedIn()
+  refuse()
+  expect(await answer).toEqual({ id: 8 })
+  expect(isSessionOver()).toBe(false)
+  leave()
 })

@@ -2,7 +2,7 @@ import type { ApiError, FieldError } from '@mazo/contract/errors.ts'
 import { HttpError } from 'react-admin'
 import { connectionFault } from './connection.ts'
 import { readRetryAfter } from './retry-after.ts'
-import { askToSignIn, sessionOver } from './session-end.ts'
+import { askToSignIn, countSignIns, sessionOver } from './session-end.ts'
 
 type Body = Record<string, unknown> | unknown[]
 export type Call = {
@@ -27,6 +27,7 @@ const notOurs = 'Lo que llegó no es una respuesta de la tienda. Revisá tu cone
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   const { method = 'GET', body, signal, key, isDoor = false } = call
   const isForm = body instanceof FormData
+  const signInsBefore = countSignIns()
   const answer = await fetch(path, {
     method,
     signal,
@@ -37,7 +38,9 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
     },
     body: isForm ? body : body && JSON.stringify(body),
   }).catch((error: unknown) => lost(error, signal))
-  const signedIn = answer.status === 401 && !isDoor ? askToSignIn() : undefined
+  const isOver = answer.status === 401 && !isDoor
+  const isSignedInSince = countSignIns() > signInsBefore
+  const signedIn = isOver ? (isSignedInSince ? Promise.resolve() : askToSignIn()) : undefined
   if (signedIn && method !== 'GET') throw new HttpError(sessionOver, 401)
   if (signedIn) {
     await signedIn

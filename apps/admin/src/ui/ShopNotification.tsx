@@ -1,19 +1,34 @@
+import { useEffect } from 'react'
 import { Notification } from 'react-admin'
 import { isUndoOffered } from './UndoButton.tsx'
 
 /** Tells what was done, at the foot of the screen or below the top bar: where it covers least of what can be pressed. */
-export const ShopNotification = () => (
-  <Notification
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-    sx={{ ...compact, '&.MuiSnackbar-root': { maxWidth: { sm: 460 } } }}
-    slotProps={{
-      root: { ref: giveWay },
-      clickAwayListener: {
-        onClickAway: (event) => void Object.assign(event, { defaultMuiPrevented: isUndoOffered() }),
-      },
-    }}
-  />
-)
+export function ShopNotification() {
+  useEffect(watchMouse, [])
+  return (
+    <Notification
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ ...compact, '&.MuiSnackbar-root': { maxWidth: { sm: 460 } } }}
+      slotProps={{
+        root: { ref: giveWay },
+        clickAwayListener: {
+          onClickAway: (event) => void Object.assign(event, { defaultMuiPrevented: isUndoOffered() }),
+        },
+      }}
+    />
+  )
+}
+
+/** Where the mouse was last; under it a notice stays, and holds up the next. */
+let mouse = { x: -1, y: -1 }
+
+function watchMouse() {
+  const note = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    if (pointerType === 'mouse') mouse = { x, y }
+  }
+  window.addEventListener('pointermove', note, { passive: true })
+  return () => window.removeEventListener('pointermove', note)
+}
 
 /** Its button stands beside the text, not in a line of its own. */
 const compact = { '& .MuiSnackbarContent-root': { flexWrap: 'nowrap', minWidth: 0 } } as const
@@ -77,8 +92,10 @@ function placeOf(notice: HTMLElement): Place {
     })),
     belowTopBar,
   ]
-  const near = inItsColumn(notice)
-  const { height } = notice.getBoundingClientRect()
+  const { left, right, height } = notice.getBoundingClientRect()
+  const isMouseThere = mouse.x > left && mouse.x < right
+  const underMouse = { top: mouse.y, bottom: mouse.y + 1, weight: isMouseThere ? stepWeight : 0 }
+  const near = [...inItsColumn(notice), underMouse]
   const costs = places.map((place) => covered(near, place, height))
   return places[costs.indexOf(Math.min(...costs))] ?? belowTopBar
 }
