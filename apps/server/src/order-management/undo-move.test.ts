@@ -161,6 +161,22 @@ test('a refund whose units were sold since is not taken back', async () => {
   expect((await shop.call('GET', `ordenes/${order.id}/`)).body.estado).toBe('reembolsada')
 })
 
+test('an order waits for its money again only with its units', async () => {
+  const { box, order } = await placed(
+    [{ a: 'pagada_sin_stock' }, { a: 'reembolsada', devolver_stock: true }],
+    1,
+  )
+  const unrefunded = await done(order, 'deshacer')
+  expect([unrefunded.estado, await unitsOf(box)]).toEqual(['pagada_sin_stock', 1])
+  const back = await done(unrefunded, 'deshacer')
+  expect([back.estado, await unitsOf(box)]).toEqual(['pendiente', 0])
+
+  const other = await placed([{ a: 'pagada_sin_stock' }, { a: 'reembolsada', devolver_stock: true }], 1)
+  const withoutUnits = await done(other.order, 'deshacer')
+  await placeOrder(database.db, orderOf([[other.box, 1]]), { holdMs: 3_600_000 })
+  expect(await send(withoutUnits, 'deshacer')).toMatchObject({ status: 409, body: { codigo: 'sin_stock' } })
+})
+
 test('what the shop did itself, and a part of the money that went back, is not taken back', async () => {
   expect((await placed()).order.deshacer).toBeNull()
   const { order: partly } = await placed([{ a: 'pagada' }])

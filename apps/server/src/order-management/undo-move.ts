@@ -85,6 +85,8 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
   } else if (step.a === 'pagada' || step.a === 'pagada_sin_stock') {
     await annulTransfer(tx, step.id)
     if (step.de === 'cancelada') await reflagCancelled(tx, step.id)
+    // A refund without stock may have brought the units back, and taking it back did not take them again.
+    if (step.de === 'pendiente') await takeMissing(tx, order.id, who)
   }
 }
 

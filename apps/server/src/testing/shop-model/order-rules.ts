@@ -2,6 +2,7 @@ import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { PaymentProblem } from '@mazo/contract/orders/payments.ts'
 import {
   giveBack,
+  hasAll,
   type Known,
   type ModelOrder,
   type ModelPayment,
@@ -93,7 +94,14 @@ export function moveByHand(m: ShopModel, order: ModelOrder, to: OrderState, retu
       if (!isHolding) giveBack(m, order)
       for (const { known, problem } of late) if (known.problem === problem) known.isResolved = false
     } else if (to === 'pagada' || to === 'pagada_sin_stock') {
-      if (countSentBack(m, order) !== sentBefore || !annul(paid ? undefined : moneyOf(m, order))) return false
+      if (countSentBack(m, order) !== sentBefore) return false
+      const isMissing = from === 'pendiente' && order.held.size === 0
+      if (isMissing && !hasAll(m, order.sold)) return false
+      if (!annul(paid ? undefined : moneyOf(m, order))) return false
+      if (isMissing && take(m, order.sold)) {
+        order.held = new Map(order.sold)
+        m.reached('took its units again to wait for its money')
+      }
       if (from === 'cancelada') for (const { known } of late) if (isKept(known)) known.isResolved = false
     }
     return true

@@ -118,8 +118,11 @@ export const moneyOf = (m: ShopModel, order: ModelOrder) =>
 export const canSendBack = ({ known }: ModelPayment) => hasMoney(known?.estado)
 
 /** Takes units out of what is for sale, all or nothing. */
+export const hasAll = (m: ShopModel, wanted: Units) =>
+  [...wanted].every(([product, units]) => (m.free[product] ?? 0) >= units)
+
 export function take(m: ShopModel, wanted: Units): boolean {
-  if ([...wanted].some(([product, units]) => (m.free[product] ?? 0) < units)) return false
+  if (!hasAll(m, wanted)) return false
   for (const [product, units] of wanted) m.free[product] = (m.free[product] ?? 0) - units
   return true
 }
