@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { logChange } from '../orders/change-log.ts'
 import { changeOfDeadline, setDeadline } from '../orders/deadline.ts'
-import { heldUnits, takeMissing } from '../orders/hold-units.ts'
+import { heldUnits, holdUnitsOf } from '../orders/hold-units.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import {
   moneyGone,
@@ -74,20 +74,17 @@ async function takeBack(tx: Transaction, order: LockedOrder, step: LastStep, who
   if (step.a === 'cancelada') {
     if (step.de !== 'pendiente' && !(await hasMoney(tx, order.id))) throw moneyGone()
     if (await isGoingBack(tx, order.id)) throw refundUnderWay()
-    await takeMissing(tx, order.id, who)
     await unflagCancelled(tx, order.id, who)
   } else if (step.a === 'reembolsada') {
     await annulRefundsOfStep(tx, step.id)
-    if (step.de !== 'pagada_sin_stock') await takeMissing(tx, order.id, who)
   } else if (step.de === 'pagada_sin_stock') {
     await giveBack(tx, order.id, await takenBy(tx, step), who)
     await unresolveLate(tx, step.id)
   } else if (step.a === 'pagada' || step.a === 'pagada_sin_stock') {
     await annulTransfer(tx, step.id)
     if (step.de === 'cancelada') await reflagCancelled(tx, step.id)
-    // A refund without stock may have brought the units back, and taking it back did not take them again.
-    if (step.de === 'pendiente') await takeMissing(tx, order.id, who)
   }
+  await holdUnitsOf(tx, order.id, step.de, who)
 }
 
 /** The tracking goes with the step, and the history keeps it. */

@@ -1,4 +1,5 @@
 import type { MissingUnits } from '@mazo/contract/orders/managed-orders.ts'
+import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { giveBack, type Units } from '../stock/give-back.ts'
@@ -38,6 +39,25 @@ export async function takeMissing(tx: Transaction, orderId: number, who: string)
       orden_id: orderId,
     })),
   )
+}
+
+const sold: readonly OrderState[] = [
+  'pendiente',
+  'pagada',
+  'preparada',
+  'enviada',
+  'lista_para_retirar',
+  'entregada',
+]
+
+/**
+ * Gives an order the units of its state (`estado`), where the steps before left it others: all that it sold and did not
+ * refund, or none once it is cancelled. One without stock and one that is refunded keep what they have.
+ * @throws DomainError 409 `sin_stock` when the shop does not have all of them
+ */
+export async function holdUnitsOf(tx: Transaction, orderId: number, estado: OrderState, who: string) {
+  if (estado === 'cancelada') await giveBackAll(tx, orderId, who)
+  else if (sold.includes(estado)) await takeMissing(tx, orderId, who)
 }
 
 /** The units that the order sold but does not hold, and how many of them the shop has for sale. */

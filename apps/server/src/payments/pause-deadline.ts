@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { logChange } from '../orders/change-log.ts'
 import { pausedDeadline, readGivenTime, readPause, resumedDeadline, setDeadline } from '../orders/deadline.ts'
-import { orders } from '../orders/tables.ts'
+import { type DeedChange, orders } from '../orders/tables.ts'
 import { preferences } from './tables.ts'
 
 /**
@@ -14,20 +14,26 @@ export async function settleDeadline(tx: Transaction, orderId: number, now = new
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (order?.estado !== 'pendiente') return
   const looks = await readLooks(tx, orderId)
-  const isPaused = order.vence_en === null
-  if ((looks.provider || looks.staff) === isPaused) return
   const pause = await readPause(tx, orderId)
-  const until = isPaused ? await readTimeLeft(tx, orderId, pause, now) : null
-  await setDeadline(tx, orderId, until)
-  // A review by the provider already shows beside its payment.
-  if (order.vence_en && looks.staff)
-    await logChange(tx, { ...byShop, order, texto: why, cambios: [pausedDeadline(order.vence_en)] })
-  else if (until && pause)
-    await logChange(tx, { ...byShop, order, texto: over, cambios: [resumedDeadline(until)] })
+  const kept = await readKeptTime(tx, orderId)
+  const log = (texto: string, change: DeedChange) =>
+    logChange(tx, { tipo: 'plazo', who: 'sistema', order, texto, cambios: [change] })
+
+  if (looks.provider || looks.staff) {
+    const until = order.vence_en ?? (kept > now.getTime() ? new Date(kept) : null)
+    if (order.vence_en) await setDeadline(tx, orderId, null)
+    // A review by the provider already shows beside its payment, and does not outlast the time that is kept elsewhere.
+    const isTold = looks.staff || (until && kept < until.getTime() - roundingMs)
+    if (until && isTold && !pause) await log(looks.staff ? why : whyProvider, pausedDeadline(until))
+  } else if (order.vence_en === null) {
+    const until = timeLeft(kept, pause, now)
+    await setDeadline(tx, orderId, until)
+    if (pause) await log(over, resumedDeadline(until))
+  }
 }
 
-const byShop = { tipo: 'plazo', who: 'sistema' } as const
 const why = 'Hay que mirar un pago que no es el total.'
+const whyProvider = 'Mercado Pago está revisando un pago.'
 const over = 'Ya no hay un pago por mirar.'
 
 /** Who looks into a payment of the order. */
@@ -42,20 +48,19 @@ async function readLooks(tx: Transaction, orderId: number) {
   return rows[0] ?? { provider: false, staff: false }
 }
 
-/**
- * The latest of three: the preference's deadline, one that the staff gave, and the time left at the pause counted from
- * now.
- */
-async function readTimeLeft(
-  tx: Transaction,
-  orderId: number,
-  pause: { at: Date; until: Date } | null,
-  now: Date,
-): Promise<Date> {
+/** The later of two: the preference's deadline and one that the staff gave, in ms; 0 where there is neither. */
+async function readKeptTime(tx: Transaction, orderId: number): Promise<number> {
   const [preference] = await tx.select().from(preferences).where(eq(preferences.orden_id, orderId))
   const given = await readGivenTime(tx, orderId)
+  return Math.max(preference?.vence_en.getTime() ?? 0, given?.getTime() ?? 0)
+}
+
+/** The provider keeps its deadlines in whole seconds. */
+const roundingMs = 1_000
+
+/** The later of two: the `kept` time, and what was left at the pause counted from now. */
+function timeLeft(kept: number, pause: { at: Date; until: Date } | null, now: Date): Date {
   const left = pause ? pause.until.getTime() - pause.at.getTime() : 0
-  const ends = [preference?.vence_en, given, left > 0 ? new Date(now.getTime() + left) : null]
-  const latest = Math.max(...ends.map((end) => end?.getTime() ?? 0))
+  const latest = Math.max(kept, left > 0 ? now.getTime() + left : 0)
   return latest > 0 ? new Date(latest) : now
 }

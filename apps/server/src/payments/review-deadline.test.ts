@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { cardShop, type Started } from '../testing/shops/card-shop.ts'
@@ -92,4 +93,37 @@ test('another amount that went back gives the order its deadline again', async (
     await sendBack(started)
     expect((await shop.order(started)).vence_en).not.toBeNull()
   }
+})
+
+/** As if the preference's time had gone by, or its end had been brought forward. */
+const endPreferences = () =>
+  shop.db.execute(sql`update preferencias set vence_en = now() - interval '1 second'`)
+
+test('an order whose preference ended before a review gets its time back after it', async () => {
+  const started = await start()
+  const { vence_en, ...placed } = await shop.order(started)
+  const paid = (
+    await shop.call('POST', `ordenes/${placed.id}/estado/`, { version: placed.version, a: 'pagada' })
+  ).body
+  await endPreferences()
+  await shop.call('POST', `ordenes/${placed.id}/deshacer/`, { version: paid.version })
+  await rejectAfterReview(started)
+  const after = await shop.order(started)
+  expect([after.estado, Date.parse(after.vence_en ?? '') >= Date.parse(vence_en ?? '')]).toEqual([
+    'pendiente',
+    true,
+  ])
+})
+
+test('an order that first the provider and then the staff look into gets its time back', async () => {
+  const started = await shop.start(await makeProduct(shop.db), { wrong_amount: true })
+  const paymentId = await shop.pay(started, 'in_process')
+  await shop.learn()
+  await shop.decide(paymentId, 'approved')
+  await shop.learn()
+  const { pagos, vence_en } = await shop.order(started)
+  expect([pagos[0]?.problema, vence_en]).toEqual(['importe_distinto', null])
+  await endPreferences()
+  expect((await shop.call('POST', `pagos/${pagos[0]?.id}/resolver/`)).status).toBe(204)
+  expect(Date.parse((await shop.order(started)).vence_en ?? '')).toBeGreaterThan(Date.now() + 60_000)
 })

@@ -21,16 +21,17 @@ export async function findBookErrors(db: Database | Transaction): Promise<Record
       full join (select orden_id, sum(cambio) as units from movimientos_stock where orden_id is not null group by 1) m
         on m.orden_id = coalesce(o.id, l.orden_id)
       left join (
-        select p.orden_id, sum(case when rl.vuelven then rl.cantidad else rl.faltaban end) as here,
-          sum(rl.cantidad - rl.faltaban) filter (where not rl.vuelven) as gone
+        select p.orden_id,
+          sum(case when rl.vuelven then rl.cantidad else rl.faltaban end) filter (where r.estado = 'hecho') as here,
+          sum(rl.cantidad - rl.faltaban) filter (where r.estado = 'hecho' and not rl.vuelven) as gone
         from reembolso_lineas rl join reembolsos r on r.id = rl.reembolso_id join pagos p on p.id = r.pago_id
-        where r.estado = 'hecho' group by 1
+        group by 1
       ) d on d.orden_id = o.id
     where o.id is null or l.units is null
       or case
         when o.estado = 'cancelada' then coalesce(m.units, 0) <> -coalesce(d.gone, 0)
         -- Money that found no stock, or went back: the units may be at the shop or gone, but never some of each, unless
-        -- somebody said so of each line.
+        -- somebody said so of each line, be it by mistake.
         when o.estado in ('pagada_sin_stock', 'reembolsada') and d.orden_id is not null
           then coalesce(m.units, 0) not between -l.units and 0
         when o.estado in ('pagada_sin_stock', 'reembolsada') then coalesce(m.units, 0) not in (0, -l.units)

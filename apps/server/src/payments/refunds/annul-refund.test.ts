@@ -107,6 +107,26 @@ test('units that were sold since are not taken again, and nothing else is change
   })
 })
 
+test('a unit that was missing when it was refunded is taken with the annulment', async () => {
+  const product = await box()
+  let order = await paidOrder(product)
+  for (const a of ['cancelada', 'pagada_sin_stock']) order = (await send(order, 'estado', { a })).body
+  order = await refunded(order, '1000.00', oneUnit(product))
+  const { body: found } = await send(order, 'estado', { a: 'pagada' })
+  expect([found.estado, await shop.units(product)]).toEqual(['pagada', 4])
+  expect((await annul(found)).status).toBe(200)
+  expect(await shop.units(product)).toBe(3)
+})
+
+test('an order that is cancelled again gives back what an annulment took', async () => {
+  const product = await box()
+  let order = await refunded(await paidOrder(product), '1000.00', oneUnit(product))
+  for (const a of ['cancelada', 'pagada_sin_stock']) order = (await send(order, 'estado', { a })).body
+  const { body: annulled } = await annul(order)
+  const { body: again } = await send(annulled, 'deshacer', {})
+  expect([again.estado, await shop.units(product)]).toEqual(['cancelada', 5])
+})
+
 test('of a closed order the step is taken back first', async () => {
   const product = await box()
   const part = await refunded(await paidOrder(product), '1000.00', oneUnit(product))

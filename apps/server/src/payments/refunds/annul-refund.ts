@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { withRetries } from '../../db/retry.ts'
 import { DomainError } from '../../domain-error.ts'
-import { takeMissing } from '../../orders/hold-units.ts'
+import { holdUnitsOf, takeMissing } from '../../orders/hold-units.ts'
 import { changeOrder, lockOrder } from '../../orders/lock-order.ts'
 import { refuseWithoutReason } from '../../orders/refusals.ts'
 import { queueMail, withdrawMail } from '../../outbox/queue-mail.ts'
@@ -17,7 +17,7 @@ import { payments, refundLines, refunds } from '../tables.ts'
 
 /**
  * Annuls a refund by hand that was written down by mistake and did not move the order: the shop has that money still,
- * and the order takes the units again that came back with it. While the refund's mail still waits the buyer hears of
+ * and the order takes the units again that came back with it, or were missing when it was refunded. While the refund's mail still waits the buyer hears of
  * neither; after that it takes a reason, and the buyer gets a correction.
  * @throws DomainError 404; 409 where it cannot be annulled, its units are gone, or somebody changed the order; 422
  * without a reason
@@ -45,7 +45,8 @@ export async function annulRefund(
         .set({ anulado_en: sql`now()`, anulado_por: who, anulado_motivo: motivo })
         .where(eq(refunds.id, refundId))
       await annul(tx, sql`select ${refundId}::int`)
-      if (lines.some(({ vuelven, cantidad, faltaban }) => vuelven && cantidad > faltaban))
+      if (order.estado !== 'pagada_sin_stock') await holdUnitsOf(tx, orderId, order.estado, who)
+      else if (lines.some(({ vuelven, cantidad, faltaban }) => vuelven && cantidad > faltaban))
         await takeMissing(tx, orderId, who)
       await changeOrder(tx, order)
       await settleDeadline(tx, orderId)
