@@ -30,6 +30,7 @@ import { requestChecks } from './http/request-checks.ts'
 import { answerHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { connectionRoom } from './http/sockets/connection-room.ts'
+import { fairTurns } from './http/sockets/fair-turns.ts'
 import { slowBodies } from './http/sockets/slow-bodies.ts'
 import { stuckConnections } from './http/sockets/stuck-connections.ts'
 import { unreadBodies } from './http/sockets/unread-bodies.ts'
@@ -123,6 +124,7 @@ export async function buildApi({
   await app.register(requestLog)
   await app.register(apiErrors)
   await app.register(stopping, { graceMs })
+  await app.register(fairTurns)
   await app.register(oddRequests)
   await app.register(connectionRoom)
   await app.register(stuckConnections)

@@ -22,10 +22,11 @@ export function asksForPage(accept: string | undefined): boolean {
 
 type Range = { type: string; subtype: string; weight: number }
 
-/** The longest of a browser has 150 letters; what lies beyond is not worth the time of others. */
+/** The longest of a browser has 150 letters and nine ranges; what lies beyond is not worth the time of others. */
 const longest = 250
+const mostRanges = 20
 
-const readRanges = (accept: string) => accept.slice(0, longest).split(',').map(readRange)
+const readRanges = (accept: string) => accept.slice(0, longest).split(',', mostRanges).map(readRange)
 
 function readRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())

@@ -23,6 +23,7 @@ test.each([
   'application/json;q=0.5, text/html;q=0.6',
   'image/webp',
   `${'x,'.repeat(8_000)}application/json`,
+  `${','.repeat(30)}application/json`,
 ])('%s rather has the page', (accept) => {
   expect(prefersJson(accept)).toBe(false)
 })

@@ -41,15 +41,6 @@ export async function takeMissing(tx: Transaction, orderId: number, who: string)
   )
 }
 
-const sold: readonly OrderState[] = [
-  'pendiente',
-  'pagada',
-  'preparada',
-  'enviada',
-  'lista_para_retirar',
-  'entregada',
-]
-
 /**
  * Gives an order the units of its state (`estado`), where the steps before left it others: all that it sold and did not
  * refund, or none once it is cancelled. One without stock and one that is refunded keep what they have.
@@ -57,7 +48,7 @@ const sold: readonly OrderState[] = [
  */
 export async function holdUnitsOf(tx: Transaction, orderId: number, estado: OrderState, who: string) {
   if (estado === 'cancelada') await giveBackAll(tx, orderId, who)
-  else if (sold.includes(estado)) await takeMissing(tx, orderId, who)
+  else if (estado !== 'pagada_sin_stock' && estado !== 'reembolsada') await takeMissing(tx, orderId, who)
 }
 
 /** The units that the order sold but does not hold, and how many of them the shop has for sale. */

@@ -71,6 +71,13 @@ test('an address with escaped letters is held to the limit of the one that it is
   expect(refused(await ask('/%61pi/v1/ajustes/', 601, '9.8.7.6'))).toBe(1)
 })
 
+test('what is written before hundreds of proxies is no address', async () => {
+  const by = (first: string) => `${first}, ${Array.from({ length: 500 }, () => '10.0.0.2').join(', ')}`
+  const searches = await ask('/api/buscar-productos/?q=', 61, '10.0.0.1', by('8.1.1.1'))
+  searches.push(...(await ask('/api/buscar-productos/?q=', 61, '10.0.0.1', by('8.1.1.2'))))
+  expect(refused(searches)).toBe(2)
+})
+
 test('two processes of a shop hold one limit between them', async () => {
   const letThrough = (statuses: number[]) => statuses.length - refused(statuses)
   const searches = letThrough(await ask('/api/buscar-productos/?q=', 90, '8.8.8.8', undefined, [app, other]))

@@ -1,0 +1,58 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { allOf, connect } from '../../testing/wire.ts'
+import { serverOptions } from '../server-options.ts'
+import { fairTurns } from './fair-turns.ts'
+
+/** A shop that takes a millisecond for each answer, and notes who asked in the sequence in which it answers. */
+async function openShop() {
+  const app = Fastify(serverOptions(readConfig({ LOG_LEVEL: 'silent' })))
+  onTestFinished(() => app.close())
+  const asked: string[] = []
+  const heard = new Map<string, () => void>()
+  await app.register(fairTurns)
+  app.get<{ Params: { who: string } }>('/:who', async ({ params: { who } }) => {
+    asked.push(who)
+    heard.get(who)?.()
+    for (const until = performance.now() + 1; performance.now() < until; );
+    return who
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, asked, when: (who: string, then: () => void) => heard.set(who, then) }
+}
+
+const ask = (who: string | number, last = false) =>
+  `GET /${who} HTTP/1.1\r\nHost: mazo.example\r\n${last ? 'Connection: close\r\n' : ''}\r\n`
+const many = (times: number) =>
+  Array.from({ length: times }, (_, nth) => ask(nth, nth === times - 1)).join('')
+
+test('who asks once is answered before those who sent a hundred requests at once', async () => {
+  const { app, asked, when } = await openShop()
+  const [crowd, person] = [await connect(app), await connect(app)]
+  when('0', () => void person.write(ask('persona', true)))
+  crowd.write(many(100))
+  await Promise.all([allOf(person), allOf(crowd)])
+  expect(asked).toHaveLength(101)
+  expect(asked.indexOf('persona')).toBeLessThan(60)
+})
+
+test('hundreds of requests of one connection are all answered, in their sequence', async () => {
+  const { app, asked } = await openShop()
+  const crowd = await connect(app)
+  crowd.write(many(300))
+  const answers = await allOf(crowd)
+  expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(300)
+  expect(asked).toEqual(Array.from({ length: 300 }, (_, nth) => `${nth}`))
+})
+
+test('who leaves while others are answered is not waited for', async () => {
+  const { app, asked, when } = await openShop()
+  const [crowd, person] = [await connect(app), await connect(app)]
+  when('30', () => void crowd.destroy())
+  crowd.write(many(100))
+  await new Promise<void>((begin) => when('0', begin))
+  person.write(ask('persona', true))
+  expect(await allOf(person)).toContain('persona')
+  expect(asked.length).toBeLessThan(100)
+})
