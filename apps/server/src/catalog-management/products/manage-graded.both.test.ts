@@ -76,6 +76,20 @@ describe('a graded card', () => {
     ])
   })
 
+  test('is not made of a loose card of which another copy came since it was read', async () => {
+    const loose = { ...slab, certificada: false, graduadora: null, nota: null, cantidad_disponible: 1 }
+    const read = await create({ ...loose, titulo: 'Suelta' })
+    const came = { cambio: 1, motivo_texto: 'Otra copia' }
+    expect((await call('POST', `productos/${read.id}/ajuste-stock/`, came)).status).toBe(200)
+    const graded = { ...read, certificada: true, graduadora: 'PSA', nota: '9' }
+    const { status, body } = await call('PUT', `productos/${read.id}/`, graded)
+    expect([status, body.codigo]).toEqual([409, 'cambio_ajeno'])
+    expect((await call('GET', `productos/${read.id}/`)).body).toMatchObject({
+      certificada: false,
+      unidades: 2,
+    })
+  })
+
   test('that is one no longer has none of them', async () => {
     const made = await create({ ...slab, numero_certificado: 'AB-1' })
     const { body } = await call('PUT', `productos/${made.id}/`, { ...made, certificada: false })

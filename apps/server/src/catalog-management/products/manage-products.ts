@@ -165,7 +165,7 @@ async function changeStock(tx: Transaction, before: ManagedProduct, body: Produc
   const unidades = isTouched ? unitsWanted(body) : before.unidades
   const becomesUnique = body.cantidad_disponible === null
   const wasUnique = before.cantidad_disponible === null
-  if (becomesUnique && unidades > 1) throw soldMeanwhile(body.unidades, before.unidades)
+  if ((becomesUnique || body.certificada) && unidades > 1) throw soldMeanwhile(body.unidades, before.unidades)
   const setQuantity = (cantidad_disponible: number | null) =>
     tx.update(products).set({ cantidad_disponible }).where(eq(products.id, before.id))
   if (wasUnique && !becomesUnique) await setQuantity(before.unidades)
