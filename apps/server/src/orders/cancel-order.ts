@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { dueIn } from '../db/instants.ts'
 import { insertMails } from '../outbox/queue-mail.ts'
-import { giveBack, type Units } from '../stock/give-back.ts'
-import { refundedUnits } from './refunded-units.ts'
+import { giveBackAll } from './hold-units.ts'
 import { statesBefore } from './states.ts'
 
 /**
@@ -17,7 +16,7 @@ export async function cancelOrder(
   who: string,
   { tellBuyer = true, waitMs = 0 } = {},
 ): Promise<boolean> {
-  const { rows: sold } = await tx.execute<Units>(sql`
+  const { rows } = await tx.execute(sql`
     with antes as (
       select id, estado, mail from ordenes
       where id = ${id} and estado = any(${sql.param(statesBefore('cancelada'))}::text[]) for update
@@ -36,11 +35,8 @@ export async function cancelOrder(
         'proximo_en',
       )}
     )
-    select l.producto_id, l.cantidad - d.unidades as cantidad
-    from orden_lineas l join orden on orden.id = l.orden_id
-      cross join lateral ${refundedUnits(sql`l.orden_id`, sql`l.producto_id`)} d`)
-  if (sold.length === 0) return false
-  const held = sold.filter(({ cantidad }) => cantidad > 0)
-  await giveBack(tx, id, held, who)
+    select id from orden`)
+  if (rows.length === 0) return false
+  await giveBackAll(tx, id, who)
   return true
 }
