@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide'
 import { useEffect, useState } from 'react'
-import { useAlive } from '../start/use-alive.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { toast } from '../ui/toast/toast.ts'
@@ -13,7 +12,6 @@ type Props = { text: string; what: string }
 /** Copies an account's number or name. */
 export function CopyButton({ text, what }: Props) {
   const [copied, setCopied] = useState(false)
-  const isAlive = useAlive()
 
   useEffect(() => {
     if (!copied) return
@@ -27,8 +25,8 @@ export function CopyButton({ text, what }: Props) {
         look="secondary"
         // The accessible name contains the visible words.
         aria-label={copied ? `Copiado: ${what}` : `Copiar ${what}`}
-        className="shrink-0 sm:min-w-28 print:hidden"
-        disabled={!isAlive}
+        data-early="last"
+        className="shrink-0 sm:min-w-28 print:hidden noscript:hidden"
         onClick={() =>
           copy(text).then(
             () => setCopied(true),

@@ -1,8 +1,7 @@
 import { receiptLimits, receiptTypes } from '@mazo/contract/orders/receipt-rules.ts'
 import { Check, Upload } from 'lucide'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useSettings } from '../site/use-settings.ts'
-import { useAlive } from '../start/use-alive.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -86,9 +85,16 @@ type ChooseProps = {
   onChoose: (file: File) => void
 }
 
-/** Choosing a file sends it. */
+/** Choosing a file sends it. One that was chosen before the page was alive is sent as soon as it is. */
 function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
-  const isAlive = useAlive()
+  const field = useRef<HTMLInputElement>(null)
+  function sendChosen(input: HTMLInputElement) {
+    const file = input.files?.[0]
+    input.value = '' // so that the same file can be chosen again
+    if (file) onChoose(file)
+  }
+  const sendWaiting = useEffectEvent(() => field.current && sendChosen(field.current))
+  useEffect(() => void sendWaiting(), [])
   return (
     <>
       <noscript>
@@ -100,17 +106,19 @@ function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
         className={buttonStyle(
           isAnother ? 'secondary' : 'primary',
           classNames(
-            'relative mt-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action',
-            isBusy || !isAlive ? 'cursor-not-allowed opacity-60' : 'cursor-pointer',
+            'relative mt-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action noscript:hidden',
+            isBusy ? 'cursor-not-allowed opacity-60' : 'cursor-pointer',
           ),
         )}
       >
         <Icon of={Upload} className="size-4" />
         {isAnother ? 'Subir otro comprobante' : 'Subir comprobante'}
         <input
+          ref={field}
           type="file"
           accept={receiptTypes.join(',')}
-          disabled={!isAlive}
+          // Some browsers choose the file again when the page is loaded again.
+          autoComplete="off"
           // Not `disabled` while it sends: a keyboard user would lose the focus.
           aria-disabled={isBusy}
           onClick={(event) => {
@@ -118,11 +126,7 @@ function Choose({ id, isBusy, isAnother, hasFailed, onChoose }: ChooseProps) {
           }}
           aria-describedby={hasFailed ? `${id}-hint ${id}-error` : `${id}-hint`}
           className="sr-only"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = '' // so that the same file can be chosen again
-            if (file) onChoose(file)
-          }}
+          onChange={({ currentTarget }) => sendChosen(currentTarget)}
         />
       </label>
       <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
