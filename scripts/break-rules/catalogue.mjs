@@ -1,6 +1,18 @@
 /** The catalogue: what is kept, found and told. */
 export const catalogue = [
   {
+    name: 'a loose card of which more came meanwhile becomes a graded one',
+    file: 'apps/server/src/catalog-management/products/manage-products.ts',
+    find: '(becomesUnique || body.certificada) && unidades > 1',
+    replace: 'becomesUnique && unidades > 1',
+    tests: [
+      {
+        file: 'apps/server/src/catalog-management/products/manage-graded',
+        name: 'of which another copy came',
+      },
+    ],
+  },
+  {
     name: 'the staff read of an accessory that it is sealed',
     file: 'apps/server/src/catalog/condition-of.ts',
     find: 'product.estado_id === null && isAccessory(product)',

@@ -95,13 +95,29 @@ export const orders = [
     tests: [{ file: 'apps/server/src/order-management/read-attempt', name: 'never becomes an order' }],
   },
   {
-    name: 'a cancelled order gives back units whose money went back before',
+    name: 'a cancelled order keeps its units',
     file: 'apps/server/src/orders/cancel-order.ts',
-    find: 'l.cantidad - d.unidades as cantidad',
-    replace: 'l.cantidad as cantidad',
+    find: '  await giveBackAll(tx, id, who)\n',
+    replace: '',
     tests: [
       { file: 'apps/server/src/payments/refunds/refund-lines', name: 'gives back only what it still holds' },
     ],
+  },
+  {
+    name: 'an order that is cancelled by a step back keeps its units',
+    file: 'apps/server/src/orders/hold-units.ts',
+    find: "if (estado === 'cancelada') await giveBackAll(tx, orderId, who)\n  else if",
+    replace: 'if',
+    tests: [
+      { file: 'apps/server/src/payments/refunds/annul-refund', name: 'gives back what an annulment took' },
+    ],
+  },
+  {
+    name: 'an order waits for its money again without its units',
+    file: 'apps/server/src/order-management/undo-move.ts',
+    find: '  await holdUnitsOf(tx, order.id, step.de, who)\n',
+    replace: '',
+    tests: [{ file: 'apps/server/src/order-management/undo-move', name: 'only with its units' }],
   },
   {
     name: 'units that were refunded and lost are taken for held by their order',

@@ -1,6 +1,13 @@
 /** Pages: what is kept of them, what they show first, and what is drawn for the owner. */
 export const pages = [
   {
+    name: 'a hundred requests of one connection are answered before anybody else',
+    file: 'apps/server/src/http/sockets/fair-turns.ts',
+    find: 'isCrowded || request.socket === last',
+    replace: 'isCrowded && false',
+    tests: [{ file: 'apps/server/src/http/sockets/fair-turns', name: 'who asks once is answered' }],
+  },
+  {
     name: 'a kept list of products holds though one of them was sold',
     file: 'apps/server/src/pages/shop-reads.ts',
     find: 'own(() => shop.listProducts(query), ofStock)',

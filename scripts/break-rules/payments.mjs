@@ -19,6 +19,25 @@ export const payments = [
     ],
   },
   {
+    name: 'a paid order whose refund was annulled goes on without a unit',
+    file: 'apps/server/src/payments/refunds/annul-refund.ts',
+    find: "if (order.estado !== 'pagada_sin_stock') await holdUnitsOf(tx, orderId, order.estado, who)\n      else if",
+    replace: 'if',
+    tests: [
+      {
+        file: 'apps/server/src/payments/refunds/annul-refund',
+        name: 'that was missing when it was refunded',
+      },
+    ],
+  },
+  {
+    name: 'a review by the provider costs an order its time',
+    file: 'apps/server/src/payments/pause-deadline.ts',
+    find: 'looks.staff || (until && kept < until.getTime() - roundingMs)',
+    replace: 'looks.staff',
+    tests: [{ file: 'apps/server/src/payments/review-deadline', name: 'preference ended before a review' }],
+  },
+  {
     name: 'kept money of a cancelled order stays off the list after an undo',
     file: 'apps/server/src/order-management/undo-move.ts',
     find: "    if (step.de === 'cancelada') await reflagCancelled(tx, step.id)\n",
