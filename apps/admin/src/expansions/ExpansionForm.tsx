@@ -1,5 +1,10 @@
-import { type RaRecord, required, SelectInput, TextInput } from 'react-admin'
+import type { ManagedExpansion } from '@mazo/contract/products/expansions.ts'
+import { Alert } from '@mui/material'
+import { useDeferredValue } from 'react'
+import { type RaRecord, required, SelectInput, TextInput, useGetList, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
+import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { gameChoices } from '../words/games.ts'
 import { plural } from '../words/moments.ts'
 
@@ -7,6 +12,7 @@ const fields = (
   <>
     <TextInput source="nombre" label="Nombre" validate={required()} />
     <SelectInput source="tcg_id" label="Juego" choices={gameChoices} validate={required()} />
+    <AlreadyThere />
   </>
 )
 
@@ -23,3 +29,42 @@ const refusal = ({ productos }: RaRecord) =>
   productos > 0
     ? `La ${productos === 1 ? 'usa' : 'usan'} ${plural(productos, 'producto')}: pasalos antes a otra expansión.`
     : undefined
+
+const fewestLetters = 3
+const mostShown = 3
+
+/**
+ * Expansions of the game that the typed name may mean: with a slip of the pen, a code or a name in another language
+ * somebody would make a second one of those, and sheets would go to it.
+ */
+function AlreadyThere() {
+  const own = useRecordContext<ManagedExpansion>()
+  const [nombre = '', tcg_id] = useWatch<ManagedExpansion, ['nombre', 'tcg_id']>({
+    name: ['nombre', 'tcg_id'],
+  })
+  const q = useDeferredValue(nombre.trim())
+  const isAsked = q.length >= fewestLetters && Boolean(tcg_id) && q !== own?.nombre
+  const { data = [] } = useGetList<ManagedExpansion>(
+    'expansiones',
+    { filter: { q, tcg_id }, pagination: { page: 1, perPage: mostShown + 1 } },
+    { enabled: isAsked, placeholderData: (before) => before },
+  )
+  const others = isAsked ? data.filter(({ id }) => id !== own?.id).slice(0, mostShown) : []
+  return (
+    <output style={{ width: '100%' }}>
+      {others.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          ¿Es una de las que ya tenés?
+          {others.map(({ id, nombre, productos }) => (
+            <div key={id}>
+              <RecordLink resource="expansiones" id={id}>
+                {nombre}
+              </RecordLink>{' '}
+              ({plural(productos, 'producto')})
+            </div>
+          ))}
+        </Alert>
+      )}
+    </output>
+  )
+}

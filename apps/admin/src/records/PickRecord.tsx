@@ -19,6 +19,7 @@ export function PickRecord(props: Props) {
   return (
     <Autocomplete
       id={id}
+      fullWidth
       value={value}
       inputValue={typed ?? value?.name ?? ''}
       options={options}

@@ -7,6 +7,7 @@ const wish = (way: 'contado' | 'entran' | 'salen', units: string) => ({ way, uni
 
 test.each([
   [wish('contado', '9'), 9],
+  [wish('contado', '1.000'), 1_000],
   [wish('entran', '2'), 6],
   [wish('salen', '4'), 0],
   [wish('salen', ''), null],
@@ -25,5 +26,6 @@ test.each([
 
 test('a count says what there was on the screen, a difference does not need to', () => {
   expect(toAdjustment(box, wish('contado', '9'))).toEqual({ contado: 9, habia: 4, motivo_texto: 'Conteo' })
+  expect(toAdjustment(box, wish('salen', '1.000'))).toEqual({ cambio: -1_000, motivo_texto: 'Conteo' })
   expect(toAdjustment(box, wish('salen', '2'))).toEqual({ cambio: -2, motivo_texto: 'Conteo' })
 })

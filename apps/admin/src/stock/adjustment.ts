@@ -1,14 +1,21 @@
 import { mostStock, type StockAdjustment, type StockNow } from '@mazo/contract/stock/stock-moves.ts'
+import { plainNumber } from '../words/amounts.ts'
 
 /** The ways to state a change: the units counted, those that came in, or those that went out. */
 export type AdjustmentWay = 'contado' | 'entran' | 'salen'
 
 type Wish = { way: AdjustmentWay; units: string; reason: string }
 
+/** `1.000` is a thousand, as everywhere in the back office. */
+function readWhole(units: string): number | null {
+  const text = plainNumber(units)
+  return /^\d{1,7}$/.test(text) ? Number(text) : null
+}
+
 /** The resulting units; null while the typed number is not whole. */
 export function unitsAfter({ unidades }: StockNow, { way, units }: Wish): number | null {
-  if (!/^\d{1,7}$/.test(units.trim())) return null
-  const given = Number(units)
+  const given = readWhole(units)
+  if (given === null) return null
   if (way === 'contado') return given
   return way === 'entran' ? unidades + given : unidades - given
 }
@@ -26,6 +33,7 @@ export function faultOf(now: StockNow, wish: Wish): string | undefined {
 /** The request to the server. It holds the units that the screen showed, so that a count undoes no sale in between. */
 export function toAdjustment(now: StockNow, { way, units, reason }: Wish): StockAdjustment {
   const motivo_texto = reason.trim()
-  if (way === 'contado') return { contado: Number(units), habia: now.unidades, motivo_texto }
-  return { cambio: way === 'entran' ? Number(units) : -Number(units), motivo_texto }
+  const given = readWhole(units) ?? 0
+  if (way === 'contado') return { contado: given, habia: now.unidades, motivo_texto }
+  return { cambio: way === 'entran' ? given : -given, motivo_texto }
 }

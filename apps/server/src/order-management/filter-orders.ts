@@ -60,11 +60,11 @@ async function isFoundBy(db: Database, q: string): Promise<SQL> {
     sql`select orden_id from pagos where medio = 'mercadopago' and proveedor_id = ${q.trim()}`,
   ]
   // Carriers print a number in groups, and people type it in one or the other way.
-  const inOnePiece = text.replace(/\s+/g, '')
+  const inOnePiece = text.replace(/[\s./-]+/g, '')
   if (inOnePiece.length >= fewestLetters)
     ways.push(sql`
       select id from ordenes
-      where seguimiento <> '' and replace(texto_normal(seguimiento), ' ', '') like ${holds(inOnePiece)}`)
+      where seguimiento <> '' and translate(texto_normal(seguimiento), ' ./-', '') like ${holds(inOnePiece)}`)
   if (hasWordToFind(words))
     ways.push(
       sql`select orden_id from orden_lineas where ${holdAll(sql`texto_normal(titulo)`, words)}`,

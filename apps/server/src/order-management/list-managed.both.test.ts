@@ -65,6 +65,8 @@ test.each([
   ['100%', ['Ana 100% feliz']],
   ['%', ['Ana 100% feliz']],
   ['nadie', []],
+  ['ar36001', ['Carla']],
+  ['AR/360 01', ['Carla']],
   ['mew POKEMON', ['Carla']],
   ['mew charizard', []],
   ['giles belgrano', ['=Íñigo Muñoz']],

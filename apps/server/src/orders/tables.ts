@@ -75,7 +75,7 @@ export const orders = pgTable(
     index('ordenes_busqueda').using('gin', t.busqueda.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('ordenes_domicilio').using('gin', t.domicilio.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('ordenes_seguimiento')
-      .using('gin', sql`replace(texto_normal(seguimiento), ' ', '') gin_trgm_ops`)
+      .using('gin', sql`translate(texto_normal(seguimiento), ' ./-', '') gin_trgm_ops`)
       .with({ fastupdate: false })
       .where(sql`seguimiento <> ''`),
     check('ordenes_total', sql`${t.total} = ${t.subtotal} + ${t.costo_envio} and ${t.subtotal} >= 0`),

@@ -1,0 +1,2 @@
+DROP INDEX "ordenes_seguimiento";--> statement-breakpoint
+CREATE INDEX "ordenes_seguimiento" ON "ordenes" USING gin (translate(texto_normal(seguimiento), ' ./-', '') gin_trgm_ops) WITH (fastupdate=false) WHERE seguimiento <> '';
