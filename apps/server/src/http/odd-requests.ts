@@ -7,6 +7,7 @@ import { refuseSocket } from './sockets/refuse-socket.ts'
 /** Takes over what Node would answer by itself without an explanation. */
 export const oddRequests = fp(
   async (app: FastifyInstance) => {
+    app.server.maxHeadersCount = mostHeaders
     // Somebody asks for a tunnel; Node would just hang up.
     app.server.on('connect', (_request, socket) => refuseSocket(new Error('no tunnels'), socket))
     // For an unknown `Expect`, so that its sender gets a refusal like any other.
@@ -26,6 +27,9 @@ export const oddRequests = fp(
   },
   { name: 'odd-requests' },
 )
+
+/** Browsers and proxies send a score or two; Node leaves out what comes after. */
+const mostHeaders = 100
 
 /** A hundred proxies would have written less. */
 const longestWay = 2_000

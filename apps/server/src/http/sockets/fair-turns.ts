@@ -9,8 +9,8 @@ type Call = [request: IncomingMessage, answer: ServerResponse]
 const usual = {
   /** How long a turn of the event loop may begin to answer requests, in ms. */
   turnMs: 5,
-  /** A connection on which more requests wait is not read on: no browser sends even two at once. */
-  mostWaiting: 50,
+  /** A connection on which more requests wait is ended: no browser sends even two at once, and they take memory. */
+  mostWaiting: 100,
 }
 
 /**
@@ -38,6 +38,7 @@ function inTurns(handle: Handle, { turnMs, mostWaiting }: typeof usual): Handle 
   let last: Socket | undefined
 
   return (request, answer) => {
+    if (request.socket.destroyed) return
     const now = performance.now()
     if (turnEnds === undefined) beginTurn(now)
     const isCrowded = waiting.size > 0 || now >= (turnEnds ?? 0)
@@ -67,14 +68,16 @@ function inTurns(handle: Handle, { turnMs, mostWaiting }: typeof usual): Handle 
     const [{ socket }] = call
     const calls = waiting.get(socket)
     if (!calls) waiting.set(socket, [call])
-    else if (calls.push(call) > mostWaiting) socket.pause()
+    else if (calls.push(call) > mostWaiting) {
+      waiting.delete(socket)
+      socket.destroy()
+    }
   }
 
   function answerNext(socket: Socket, calls: Call[]) {
     const call = calls.shift()
     waiting.delete(socket)
     if (calls.length > 0) waiting.set(socket, calls)
-    else if (socket.isPaused()) socket.resume()
     if (call && !socket.destroyed) handle(...call)
   }
 }
