@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdCallsToFail } from './page/held-calls.ts'
 import { openSlowly, touch } from './page/slow-code.ts'
-import { cartIds, comeAlive } from './steps.ts'
+import { cartIds, comeAlive, field } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -90,5 +90,27 @@ test.describe('without its code', () => {
     await page.reload()
     await comeAlive(page)
     expect(await cartIds(page)).toEqual([box.id])
+  })
+
+  test('what was written and tapped after it failed is there once the page is asked for anew', async ({
+    page,
+    api,
+  }) => {
+    const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 10)
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    await page.goto(`/detalle-productos/${box.slug}`)
+    const again = page.getByRole('link', { name: 'Reintentar' })
+    await expect(again).toBeVisible()
+    await touch(page, button(page, /^Añadir al carrito/))
+    await page.goto('/checkout')
+    await expect(again).toBeVisible()
+    await field(page, 'nombre').fill('Ana de la Feria')
+    await field(page, 'celular').fill('11 5555-0123')
+    await page.unroute('**/assets/entry.client-*.js')
+    await again.click()
+    await comeAlive(page)
+    await expect(field(page, 'nombre')).toHaveValue('Ana de la Feria')
+    await expect(field(page, 'celular')).toHaveValue('11 5555-0123')
+    await expect.poll(() => cartIds(page)).toEqual([box.id])
   })
 })

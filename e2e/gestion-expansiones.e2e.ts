@@ -16,6 +16,7 @@ test('a slip of the pen in a new expansion shows the one that the shop has', asy
   await expect(hint).toBeHidden()
   await name.fill('Evolving Skyes')
   await hint.getByRole('link').click()
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Evolving Skies')
   // It is not said to be like itself.
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Evolving Skie')

@@ -92,6 +92,20 @@ test('a product that is tapped without a connection leaves the list where it is'
   await expect(sameDocument(page)).toBeAttached()
 })
 
+test('a picture that did not come has the next connection to come with', async ({ page, context }) => {
+  await page.route('**/media/**', (route) => route.abort('internetdisconnected'))
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const picture = page.getByRole('main').getByRole('article').first().locator('img')
+  await expect(picture).toHaveAttribute('data-placeholder')
+  await page.unroute('**/media/**')
+  await context.setOffline(true)
+  await expect(page.getByText('Estás sin conexión.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(picture).not.toHaveAttribute('data-placeholder')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+})
+
 test('a link to a page that was renewed meanwhile loads it anew', async ({ page }) => {
   await page.goto('/terminos-y-condiciones')
   await comeAlive(page)

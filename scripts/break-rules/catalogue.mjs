@@ -176,8 +176,8 @@ export const catalogue = [
   {
     name: 'a parcel is not found by its number without the spaces',
     file: 'apps/server/src/order-management/filter-orders.ts',
-    find: "text.replace(/\\s+/g, '')",
-    replace: 'text',
+    find: "translate(texto_normal(seguimiento), ' ./-', '')",
+    replace: 'texto_normal(seguimiento)',
     tests: [{ file: 'apps/server/src/order-management/list-managed', name: 'the search for «' }],
   },
   {

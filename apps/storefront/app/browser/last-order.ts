@@ -6,6 +6,9 @@ const dayMs = 24 * 3_600_000
 export type LastOrder = { numero: string; token: string }
 
 const changes = keptChanges()
+/** The last order where the browser's memory is full or forbidden: it is known as long as the page is open. */
+let unkept: string | null = null
+
 /** Calls back when an order may have come or gone. */
 export const onLastOrder = changes.watch
 
@@ -14,17 +17,20 @@ export function keepLastOrder(
   now = Date.now(),
   memory: Memory = browserMemory,
 ) {
-  memory.keep(keptAs.lastOrder, JSON.stringify({ at: now, numero, token }))
+  const text = JSON.stringify({ at: now, numero, token })
+  memory.keep(keptAs.lastOrder, text)
+  unkept = memory.read(keptAs.lastOrder) === text ? null : text
   changes.tell()
 }
 
 export function forgetLastOrder(memory: Memory = browserMemory) {
   memory.forget(keptAs.lastOrder)
+  unkept = null
   changes.tell()
 }
 
 /** The kept order as raw text, which React can compare. */
-export const lastOrderKept = () => browserMemory.read(keptAs.lastOrder)
+export const lastOrderKept = (memory: Memory = browserMemory) => unkept ?? memory.read(keptAs.lastOrder)
 
 /** The order in the kept text; null if there is none, it is older than a day, or the text is no order. */
 export function lastOrderIn(kept: string | null, now = Date.now()): LastOrder | null {

@@ -7,8 +7,9 @@ import { leftTapsKey } from './left-taps.ts'
  * that goes. One marked `after` waits only where other taps wait already: a form that works by itself would leave them
  * behind. What is written in a field marked `text`, or chosen in a box, is written and chosen again, because the code
  * begins with the form as it was drawn. A form's button sends nothing by itself. If the code does not come for half a
- * minute, the page says so and waits on; if it fails to load, the taps are dropped and nothing looks pressed. Then, and when the page is left, the products that were tapped are kept for the
- * next page (left-taps.ts).
+ * minute, the page says so and waits on; if it fails to load, the taps are dropped and nothing looks pressed. Then, and when
+ * the page is left, the products that were tapped are kept for the next page (left-taps.ts), as are those tapped afterwards.
+ * What was written in a form with a draft (`data-draft`: where it is kept) is its draft.
  */
 
 type EarlyTap = { on: HTMLElement; value: string; checked: boolean; event: Event }
@@ -30,13 +31,18 @@ declare global {
  */
 export const earlyTapsScript = `(function (w) {
   var taps = (w.earlyTaps = []);
-  var patience;
+  var patience, gaveUp;
   function drop(at) {
     taps.splice(at, 1)[0].on.removeAttribute('aria-busy');
   }
   function hear(event) {
-    if (w.earlyTaps !== taps || !event.target.closest) return;
+    if (!event.target.closest) return;
     var on = event.target.closest('[data-early]');
+    if (gaveUp && event.type === 'click' && on && on.name === '${leftTapsKey}' && !on.hasAttribute('aria-busy')) {
+      on.setAttribute('aria-busy', 'true');
+      keepForNext([on.value]);
+    }
+    if (w.earlyTaps !== taps) return;
     var isText = on ? on.getAttribute('data-early') === 'text' : false;
     var wanted = isText ? 'input' : on && on.tagName === 'SELECT' ? 'change' : 'click';
     if (wanted !== event.type) {
@@ -76,6 +82,9 @@ export const earlyTapsScript = `(function (w) {
       if (taps[at].on.name === '${leftTapsKey}') left.push(taps[at].value);
     }
     letGo();
+    keepForNext(left);
+  }
+  function keepForNext(left) {
     try {
       if (left.length) {
         left.unshift(w.sessionStorage.getItem('${leftTapsKey}'));
@@ -83,16 +92,36 @@ export const earlyTapsScript = `(function (w) {
       }
     } catch (forbidden) {}
   }
+  function keepDraft() {
+    var form = w.document.querySelector('form[data-draft]');
+    if (!form || (w.earlyTaps !== taps && !gaveUp)) return;
+    try {
+      var name = form.getAttribute('data-draft');
+      var draft = JSON.parse(w.localStorage.getItem(name)) || { form: {} };
+      for (var at = 0; at < form.elements.length; at++) {
+        var field = form.elements[at];
+        if (field.type !== 'radio' && field.type !== 'checkbox' && field.name && field.value) {
+          draft.form[field.name] = field.value;
+          draft.guardado = new Date().getTime();
+        }
+      }
+      if (draft.guardado) w.localStorage.setItem(name, JSON.stringify(draft));
+    } catch (forbiddenOrDamaged) {}
+  }
   function giveUp() {
     if (w.earlyTaps !== taps) return;
     keepProducts();
     w.earlyTaps = undefined;
+    gaveUp = true;
     sayUnfinished();
   }
   function isOurs(text) {
     return text.indexOf(w.location.protocol + '//' + w.location.host + '/assets/') >= 0;
   }
-  w.addEventListener('pagehide', keepProducts);
+  w.addEventListener('pagehide', function () {
+    keepDraft();
+    keepProducts();
+  });
   w.addEventListener('unhandledrejection', function (event) {
     var reason = event.reason || {};
     var text = reason.message + ' ' + reason.stack;

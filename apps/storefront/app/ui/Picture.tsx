@@ -4,7 +4,7 @@ import {
   pictureVariant,
   placeholderPicture,
 } from '@mazo/contract/pictures.ts'
-import { type SyntheticEvent, useCallback } from 'react'
+import { type SyntheticEvent, useCallback, useState } from 'react'
 
 type Props = {
   /** Empty if there is none: the placeholder stands in. */
@@ -27,7 +27,7 @@ const tileWidths: readonly PictureWidth[] = [160, 320, 480, 640]
 
 /**
  * A picture as AVIF in the widths it is served in; an older browser gets WebP of one width. If it does not load, the
- * placeholder replaces it.
+ * placeholder replaces it until there is a connection again.
  */
 export function Picture({
   src,
@@ -42,12 +42,20 @@ export function Picture({
 }: Props) {
   const address = src || placeholderPicture
   const inWebp = (of: string) => pictureVariant(of, widths.at(-2) ?? 160, 'webp')
-  // A picture that failed before the page was alive sends no event any more.
-  const checkLoaded = useCallback((img: HTMLImageElement | null) => {
-    if (img?.complete && img.naturalWidth === 0 && img.currentSrc) showPlaceholder(img)
+  const [connection, setConnection] = useState(0)
+  const standIn = useCallback((img: HTMLImageElement) => {
+    showPlaceholder(img)
+    window.addEventListener('online', () => setConnection((nth) => nth + 1), { once: true })
   }, [])
+  // A picture that failed before the page was alive sends no event any more.
+  const checkLoaded = useCallback(
+    (img: HTMLImageElement | null) => {
+      if (img?.complete && img.naturalWidth === 0 && img.currentSrc) standIn(img)
+    },
+    [standIn],
+  )
   return (
-    <picture key={address} className="contents">
+    <picture key={`${address} ${connection}`} className="contents">
       {narrow && (
         <>
           <source
@@ -69,7 +77,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
-        onError={(event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget)}
+        onError={(event: SyntheticEvent<HTMLImageElement>) => standIn(event.currentTarget)}
         className={className}
       />
     </picture>
@@ -88,7 +96,11 @@ export function WidePicture({ src, ...rest }: WideProps) {
 }
 
 function showPlaceholder(img: HTMLImageElement) {
-  if (img.dataset.placeholder) return
+  // Without a connection the placeholder may not come either, and the browser's own sign for that is ugly.
+  if (img.dataset.placeholder) {
+    img.style.visibility = 'hidden'
+    return
+  }
   img.dataset.placeholder = 'true'
   for (const source of img.parentElement?.querySelectorAll('source') ?? []) source.remove()
   img.src = placeholderPicture

@@ -1,6 +1,7 @@
 import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { useEffect, useRef, useState } from 'react'
+import { keptAs } from '../../browser/browser-memory.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -42,6 +43,7 @@ export function CheckoutFields({
   return (
     <form
       noValidate
+      data-draft={keptAs.draft}
       onSubmit={(event) => {
         setWrongWhenSent(0)
         void submit(event)

@@ -36,7 +36,7 @@ export function Summary({ cart, bill, isReady, isKnown, isUnanswered }: Props) {
     >
       {/* Two lines high from the first paint on, because beside a total the title may need both. */}
       <div className="relative flex min-h-13 flex-wrap items-center justify-between gap-x-3 wide:min-h-0">
-        <h2 id="resumen" className="flex-1 basis-[min-content] text-lg">
+        <h2 id="resumen" className="flex-1 basis-[min-content] text-lg wrap-break-word">
           Resumen de compra
         </h2>
         <button
