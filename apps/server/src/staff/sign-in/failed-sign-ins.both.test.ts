@@ -118,6 +118,19 @@ describe('a browser that signed in before', () => {
     expect((await logInWith(cookie, username)).statusCode).toBe(200)
   })
 
+  test('waits for none of a hundred strangers', async () => {
+    const username = await makeStaff(database.db)
+    const cookie = await remembered(username)
+    let judged = 0
+    const strangers = Array.from({ length: 100 }, async (_, nth) => {
+      expect((await logIn(app, `nadie-${nth}`, wrong, `10.18.0.${nth}`)).statusCode).toBe(401)
+      judged += 1
+    })
+    expect((await logInWith(cookie, username)).statusCode).toBe(200)
+    expect(judged).toBeLessThan(50)
+    await Promise.all(strangers)
+  })
+
   test('tries five wrong passwords too, and then waits alone', async () => {
     const username = await makeStaff(database.db)
     const cookie = await remembered(username)

@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts'
 import { callerOf, cookieValue, deviceCookie, isHttps, sendCookies } from '../../http/cookies.ts'
 import { mayRefuse } from '../../http/errors/may-refuse.ts'
 import { neverKept } from '../../http/never-kept.ts'
+import { takeTurns } from '../../take-turns.ts'
 import { nameOf } from '../create-staff.ts'
 import { missingFields, wrongCode, wrongCredentials } from '../refusals.ts'
 import { staff } from '../tables.ts'
@@ -27,6 +28,8 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   const sessions = app.staffSessions
   app.addHook('onRequest', neverKept)
 
+  /** To judge a password takes memory and time: thousands of strangers wait for one another, not the staff for them. */
+  const strangersTurn = takeTurns(2)
   const deviceName = deviceCookie(app.config)
   const deviceOf = ({ headers }: FastifyRequest) => cookieValue(headers.cookie ?? '', deviceName)
   function rememberDevice(request: FastifyRequest, reply: FastifyReply, username: string) {
@@ -50,9 +53,12 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
       const given = readFields(request.body, ['username', 'password'])
       const username = nameOf(given.username)
       const device = knownDevice(secretOf(app.config), deviceOf(request), username)
-      const attempt = await countAttempt(app.db, { username, ip: request.ip, device })
-      const judged = sessions.signIn({ username, password: given.password }, callerOf(request))
-      const entered = await judge(app, request, attempt, judged)
+      const enter = async () => {
+        const attempt = await countAttempt(app.db, { username, ip: request.ip, device })
+        const judged = sessions.signIn({ username, password: given.password }, callerOf(request))
+        return judge(app, request, attempt, judged)
+      }
+      const entered = await (device ? enter() : strangersTurn(enter))
       if (!entered) throw wrongCredentials()
       sendCookies(reply, entered)
       if (!entered.staff) return { segundo_factor: true as const }
