@@ -1,9 +1,10 @@
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { openSlowly, touch } from './page/slow-code.ts'
 import { takePhoto } from './page/take-photo.ts'
+import type { ShopApi } from './shops/shop-api.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
@@ -67,24 +68,30 @@ test('a buyer shows that they paid, and the owner sees it beside the order', asy
   })
 })
 
-test('who copies or chooses a receipt before the code arrives is not made to do it again', async ({
-  page,
-  api,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
-  const order = await api.buy(box.id, 1)
-  const arrive = await openSlowly(page, pagePaths.order(order.token))
-  const receipts = page.getByRole('region', { name: 'Comprobante de la transferencia' })
-  await receipts.getByLabel(/^Subir/).setInputFiles(pdf)
-  const copy = page.getByRole('button', { name: 'Copiar el monto' })
-  await touch(page, copy)
-  await expect(copy).toHaveAttribute('aria-busy', 'true')
-  arrive()
-  await expect(page.getByRole('button', { name: 'Copiado: el monto' })).toBeVisible()
-  await expect(receipts.getByRole('status')).toHaveText('¡Listo! Recibimos tu comprobante.')
-  await expect(receipts.getByRole('listitem')).toHaveText([/^PDF recibido el /])
+test.describe('before the code arrives', () => {
+  async function openOrder(page: Page, api: ShopApi) {
+    const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+    return openSlowly(page, pagePaths.order((await api.buy(box.id, 1)).token))
+  }
+
+  test('who copies the amount has copied it', async ({ page, api, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const arrive = await openOrder(page, api)
+    const copy = page.getByRole('button', { name: 'Copiar el monto' })
+    await touch(page, copy)
+    await expect(copy).toHaveAttribute('aria-busy', 'true')
+    arrive()
+    await expect(page.getByRole('button', { name: 'Copiado: el monto' })).toBeVisible()
+  })
+
+  test('who chooses a receipt has sent it', async ({ page, api }) => {
+    const arrive = await openOrder(page, api)
+    const receipts = page.getByRole('region', { name: 'Comprobante de la transferencia' })
+    await receipts.getByLabel(/^Subir/).setInputFiles(pdf)
+    arrive()
+    await expect(receipts.getByRole('status')).toHaveText('¡Listo! Recibimos tu comprobante.')
+    await expect(receipts.getByRole('listitem')).toHaveText([/^PDF recibido el /])
+  })
 })
 
 async function findAsOwner(request: APIRequestContext, numero: string): Promise<ManagedOrder> {
