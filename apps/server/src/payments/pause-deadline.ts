@@ -14,18 +14,20 @@ export async function settleDeadline(tx: Transaction, orderId: number, now = new
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (order?.estado !== 'pendiente') return
   const looks = await readLooks(tx, orderId)
+  const isLookedInto = looks.provider || looks.staff
+  if (!isLookedInto && order.vence_en) return
   const pause = await readPause(tx, orderId)
   const kept = await readKeptTime(tx, orderId)
   const log = (texto: string, change: DeedChange) =>
     logChange(tx, { tipo: 'plazo', who: 'sistema', order, texto, cambios: [change] })
 
-  if (looks.provider || looks.staff) {
+  if (isLookedInto) {
     const until = order.vence_en ?? (kept > now.getTime() ? new Date(kept) : null)
     if (order.vence_en) await setDeadline(tx, orderId, null)
     // A review by the provider already shows beside its payment, and does not outlast the time that is kept elsewhere.
     const isTold = looks.staff || (until && kept < until.getTime() - roundingMs)
     if (until && isTold && !pause) await log(looks.staff ? why : whyProvider, pausedDeadline(until))
-  } else if (order.vence_en === null) {
+  } else {
     const until = timeLeft(kept, pause, now)
     await setDeadline(tx, orderId, until)
     if (pause) await log(over, resumedDeadline(until))
