@@ -8,6 +8,13 @@ export const pages = [
     tests: [{ file: 'apps/server/src/http/sockets/fair-turns', name: 'who asks once is answered' }],
   },
   {
+    name: 'Node reads on in what a connection sent that is ended',
+    file: 'apps/server/src/http/sockets/node-parser.ts',
+    find: 'socket.destroyed ? 2 : onIncoming(...request)',
+    replace: 'onIncoming(...request)',
+    tests: [{ file: 'apps/server/src/http/sockets/fair-turns', name: 'waits for none is shown out' }],
+  },
+  {
     name: 'a kept list of products holds though one of them was sold',
     file: 'apps/server/src/pages/shop-reads.ts',
     find: 'own(() => shop.listProducts(query), ofStock)',

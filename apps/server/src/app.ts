@@ -33,6 +33,7 @@ import { connectionRoom } from './http/sockets/connection-room.ts'
 import { fairTurns } from './http/sockets/fair-turns.ts'
 import { slowBodies } from './http/sockets/slow-bodies.ts'
 import { stuckConnections } from './http/sockets/stuck-connections.ts'
+import { tinyChunks } from './http/sockets/tiny-chunks.ts'
 import { unreadBodies } from './http/sockets/unread-bodies.ts'
 import { stopping } from './http/stopping.ts'
 import { unknownRoutes } from './http/unknown-routes.ts'
@@ -129,6 +130,7 @@ export async function buildApi({
   await app.register(connectionRoom)
   await app.register(stuckConnections)
   await app.register(slowBodies)
+  await app.register(tinyChunks)
   await app.register(unreadBodies)
   await app.register(requestChecks)
   await app.register(rateLimits, { database })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { readNoMoreOnceEnded } from './node-parser.ts'
 
 type Handle = (request: IncomingMessage, answer: ServerResponse) => void
 type Call = [request: IncomingMessage, answer: ServerResponse]
@@ -10,7 +11,7 @@ const usual = {
   /** How long a turn of the event loop may begin to answer requests, in ms. */
   turnMs: 2,
   /** A connection on which more requests wait is ended: no browser sends even two at once, and they take memory. */
-  mostWaiting: 60,
+  mostWaiting: 10,
   /** How many of those who wait are answered in a turn, if they take less time. */
   mostATurn: 200,
 }
@@ -31,23 +32,6 @@ export const fairTurns = fp(
   },
   { name: 'fair-turns' },
 )
-
-/**
- * Lets Node read no further in what came on a connection that is ended: a piece of 64 kB holds two thousand small
- * requests, which it would take in one after another, 15 ms of nothing else. Node has no public way to stop it; this one
- * is that of an upgrade (2 as an answer to a request's headers), and where a later Node has it not, nothing changes.
- */
-function readNoMoreOnceEnded(socket: Socket) {
-  const parser: unknown = Reflect.get(socket, 'parser')
-  if (!isParser(parser)) return
-  const { onIncoming } = parser
-  parser.onIncoming = (...request) => (socket.destroyed ? 2 : onIncoming(...request))
-}
-
-type Parser = { onIncoming: (...request: unknown[]) => number }
-
-const isParser = (value: unknown): value is Parser =>
-  value instanceof Object && 'onIncoming' in value && value.onIncoming instanceof Function
 
 function inTurns(handle: Handle, { turnMs, mostWaiting, mostATurn }: typeof usual): Handle {
   /** The connections with requests that wait, that whose turn is next first. */

@@ -27,23 +27,23 @@ const ask = (who: string | number, last = false) =>
 const many = (times: number) =>
   Array.from({ length: times }, (_, nth) => ask(nth, nth === times - 1)).join('')
 
-test('who asks once is answered before those who sent fifty requests at once', async () => {
+test('who asks once is answered before those who sent ten requests at once', async () => {
   const { app, asked, when } = await openShop()
   const [crowd, person] = [await connect(app), await connect(app)]
   when('0', () => void person.write(ask('persona', true)))
-  crowd.write(many(50))
+  crowd.write(many(10))
   await Promise.all([allOf(person), allOf(crowd)])
-  expect(asked).toHaveLength(51)
-  expect(asked.indexOf('persona')).toBeLessThan(40)
+  expect(asked).toHaveLength(11)
+  expect(asked.indexOf('persona')).toBeLessThan(8)
 })
 
-test('fifty requests of one connection are all answered, in their sequence', async () => {
+test('ten requests of one connection are all answered, in their sequence', async () => {
   const { app, asked } = await openShop()
   const crowd = await connect(app)
-  crowd.write(many(50))
+  crowd.write(many(10))
   const answers = await allOf(crowd)
-  expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(50)
-  expect(asked).toEqual(Array.from({ length: 50 }, (_, nth) => `${nth}`))
+  expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(10)
+  expect(asked).toEqual(Array.from({ length: 10 }, (_, nth) => `${nth}`))
 })
 
 test('who sends hundreds and waits for none is shown out, and others are answered', async () => {
@@ -57,17 +57,17 @@ test('who sends hundreds and waits for none is shown out, and others are answere
   await allOf(crowd)
   person.write(ask('persona', true))
   expect(await allOf(person)).toContain('persona')
-  expect(asked.length).toBeLessThan(200)
-  expect(read).toBeLessThan(200)
+  expect(asked.length).toBeLessThan(50)
+  expect(read).toBeLessThan(50)
 })
 
 test('who leaves while others are answered is not waited for', async () => {
   const { app, asked, when } = await openShop()
   const [crowd, person] = [await connect(app), await connect(app)]
-  when('30', () => void crowd.destroy())
-  crowd.write(many(50))
+  when('3', () => void crowd.destroy())
+  crowd.write(many(10))
   await new Promise<void>((begin) => when('0', begin))
   person.write(ask('persona', true))
   expect(await allOf(person)).toContain('persona')
-  expect(asked.length).toBeLessThan(50)
+  expect(asked.length).toBeLessThan(10)
 })

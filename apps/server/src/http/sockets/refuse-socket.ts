@@ -20,6 +20,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: [431, 'Los encabezados de la solicitud son demasiado largos.', 'encabezados_largos'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'La solicitud es demasiado grande.', 'demasiado_grande'],
 }
+const inPieces: Refusal = [400, 'La solicitud llegó en pedazos demasiado chicos.', 'solicitud_invalida']
 const malformed: Refusal = [400, 'La solicitud no es válida.', 'solicitud_invalida']
 
 /** Answers input that is not, or never will be, a whole request, and ends its connection. */
@@ -44,6 +45,9 @@ export function refuseSocket({ code = '' }: NodeJS.ErrnoException, socket: Duple
 
 /** Ends a request whose body does not come, also behind an answer that nobody reads. */
 export const refuseSlow = (socket: Duplex): void => end(socket, tooSlow)
+
+/** Ends a request whose body comes in too many chunks. */
+export const refuseTiny = (socket: Duplex): void => end(socket, inPieces)
 
 /** Ends a request that has not come whole when the shop has to stop. */
 export const refuseStopping = (socket: Duplex): void =>
