@@ -144,7 +144,8 @@ export const products = pgTable(
     check('productos_titulo_no_vacio', sql`${t.titulo} <> ''`),
     check('productos_precio', sql`${t.precio} > 0 and ${t.precio} <= 999999999.99`),
     check('productos_precio_final', sql`${t.precio_final} >= 0`),
-    check('productos_cantidad', sql`${t.cantidad_disponible} between 0 and 1000000`),
+    // A million may be typed (mostStock); what comes back from orders and from the fair is never refused.
+    check('productos_cantidad', sql`${t.cantidad_disponible} between 0 and 1000000000`),
     check(
       'productos_stock',
       sql`${t.cantidad_disponible} is null or ${t.stock} = (${t.cantidad_disponible} > 0)`,

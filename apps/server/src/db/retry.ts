@@ -2,11 +2,14 @@ import { DomainError } from '../domain-error.ts'
 import { brokenConstraint } from './broken-constraint.ts'
 import { isOutage, sqlState } from './outage.ts'
 
-/** Serialization failure, deadlock, or a drawn number that is taken: a new try of the whole may succeed. */
+/**
+ * Serialization failure, deadlock, a drawn number that is taken, or an expansion that went as a product was written: a new
+ * try of the whole may succeed.
+ */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
   if (state === '40001' || state === '40P01') return true
-  return /^ordenes_(numero|token)/.test(brokenConstraint(error) ?? '')
+  return /^ordenes_(numero|token)|^productos_expansion_id/.test(brokenConstraint(error) ?? '')
 }
 
 const most = 5

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { freeSlugs } from '../catalog/free-slugs.ts'
 import { countWaiting } from '../testing/count-waiting.ts'
 import { hold, patience } from '../testing/kill/stops.ts'
 import { intakeShop, lineOf } from '../testing/shops/intake-shop.ts'
@@ -25,4 +26,19 @@ test('a line that comes while its lot is taken in waits, and is refused and not 
     [{ clave: late.clave, copias: 0 }],
   ])
   expect((await shop.read(id)).lineas).toBe(1)
+})
+
+test('a product that somebody makes of the same title meanwhile takes no card out of a lot', async () => {
+  const card = await makeCard(shop.db)
+  const id = await shop.begin()
+  await shop.send(id, lineOf(card), lineOf(card, { estado_id: 3 }))
+  const [slug = ''] = await freeSlugs(shop.db, ['Charizard ex 199/165 - 151'])
+  const others = await shop.database.pool.connect()
+  await others.query('begin')
+  await others.query(`insert into productos (slug, titulo, precio) values ($1, 'Otro', 1)`, [slug])
+  const taken = shop.take(id)
+  await Promise.race([taken, vi.waitFor(async () => expect(await countWaiting(shop.db)).toBe(1), patience)])
+  await others.query('commit')
+  others.release()
+  expect((await taken).body).toMatchObject({ estado: 'hecho', nuevos: 2, copias: 2 })
 })

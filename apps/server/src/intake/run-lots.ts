@@ -9,6 +9,7 @@ import {
 import type { Worker } from '../background-work/keep-working.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
+import { withRetries } from '../db/retry.ts'
 import { finishTaking, finishUndoing } from './finish-lot.ts'
 import type { LotRecord } from './read-lots.ts'
 import { lots } from './tables.ts'
@@ -39,14 +40,18 @@ async function workThrough(lot: LotRecord, parts: WorkParts) {
   const [next, finish] =
     lot.estado === 'dando' ? [takeNextLines, finishTaking] : [undoNextProducts, finishUndoing]
   let { hechas } = lot
-  await workInBatches(parts, (size) =>
-    db.transaction(async (tx) => {
-      const done = await next(tx, lot, size)
-      hechas += done
-      await noteWork(tx, lots, lot, worker, done > 0 ? { hechas } : await finish(tx, lot))
-      return done === 0
-    }),
-  )
+  await workInBatches(parts, async (size) => {
+    const done = await withRetries(() =>
+      db.transaction(async (tx) => {
+        const lines = await next(tx, lot, size)
+        const news = lines > 0 ? { hechas: hechas + lines } : await finish(tx, lot)
+        await noteWork(tx, lots, lot, worker, news)
+        return lines
+      }),
+    )
+    hechas += done
+    return done === 0
+  })
 }
 
 /** What was written stays, and the owner reads so; the work can be asked for again. */

@@ -3,6 +3,7 @@ import { type Lot, type LotTaking, lotLimits } from '@mazo/contract/intake/lots.
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { withRetries } from '../db/retry.ts'
 import { finishTaking } from './finish-lot.ts'
 import { firstToGetCopies } from './read-cards.ts'
 import { type LotRecord, lockLot, readLot } from './read-lots.ts'
@@ -17,27 +18,29 @@ import { takeNextLines } from './write-lines.ts'
  * no price, or the costs do not add up
  */
 export async function takeIn(db: Database, id: number, seen: LotTaking, quien: string): Promise<Lot> {
-  return db.transaction(async (tx) => {
-    const lot = await lockLot(tx, id)
-    if (lot.estado !== 'borrador') throw lotClosed()
-    const { lineas, copias } = await readLot(tx, id)
-    if (lineas !== seen.lineas || copias !== seen.copias) throw otherLines(lineas, copias)
-    await settlePrices(tx, id)
-    await settleCosts(tx, lot)
+  return withRetries(() => db.transaction((tx) => takeInOnce(tx, id, seen, quien)))
+}
+
+async function takeInOnce(tx: Transaction, id: number, seen: LotTaking, quien: string): Promise<Lot> {
+  const lot = await lockLot(tx, id)
+  if (lot.estado !== 'borrador') throw lotClosed()
+  const { lineas, copias } = await readLot(tx, id)
+  if (lineas !== seen.lineas || copias !== seen.copias) throw otherLines(lineas, copias)
+  await settlePrices(tx, id)
+  await settleCosts(tx, lot)
+  await tx
+    .update(lots)
+    .set({ estado: 'dando', hecho_por: quien, hechas: 0, aviso: null })
+    .where(eq(lots.id, id))
+  if (lineas <= lotLimits.taken) {
+    const taken = { ...lot, hecho_por: quien }
+    await takeNextLines(tx, taken, lotLimits.taken)
     await tx
       .update(lots)
-      .set({ estado: 'dando', hecho_por: quien, hechas: 0, aviso: null })
+      .set({ hechas: lineas, ...(await finishTaking(tx, taken)) })
       .where(eq(lots.id, id))
-    if (lineas <= lotLimits.taken) {
-      const taken = { ...lot, hecho_por: quien }
-      await takeNextLines(tx, taken, lotLimits.taken)
-      await tx
-        .update(lots)
-        .set({ hechas: lineas, ...(await finishTaking(tx, taken)) })
-        .where(eq(lots.id, id))
-    }
-    return readLot(tx, id)
-  })
+  }
+  return readLot(tx, id)
 }
 
 /** Lines of the same card, condition and traits, of the aliases `l` and `o`. */

@@ -8,7 +8,7 @@ import { shopExpansionsOf } from '../catalog-management/expansions/book-expansio
 import { type Copies, setCopies } from '../catalog-management/products/copies.ts'
 import { lockProducts, signPrices } from '../catalog-management/products/lock-products.ts'
 import { recurso, writeTrail } from '../catalog-management/products/product-trail.ts'
-import { insertProducts } from '../catalog-management/products/write-many.ts'
+import { insertProducts, takeTurnToAdd } from '../catalog-management/products/write-many.ts'
 import type { Transaction } from '../db/database.ts'
 import { settings as shopSettings } from '../site/tables.ts'
 import { writeMoves } from '../stock/ledger.ts'
@@ -41,8 +41,7 @@ export async function takeNextLines(tx: Transaction, lot: LotRecord, size: numbe
     .orderBy(asc(lotLines.posicion), asc(lotLines.clave))
     .limit(size)
   if (lines.length === 0) return 0
-  // Two lots at once would each make a product of the same card.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo intake', 0))`)
+  await takeTurnToAdd(tx)
   const quien = lot.hecho_por ?? lot.quien
   await signPrices(tx, quien)
   const groups = groupLines(lines)
@@ -156,7 +155,7 @@ type Printed = Parameters<typeof titleOfCard>[0] & { id: number; tcg_id: number;
 async function make(
   tx: Transaction,
   groups: readonly Group[],
-  { id: lote, expansiones_agregadas }: LotRecord,
+  { id: lote }: LotRecord,
   quien: string,
 ): Promise<Outcome[]> {
   if (groups.length === 0) return []
@@ -171,8 +170,8 @@ async function make(
     rows.map(({ expansion_id }) => expansion_id),
   )
   if (added.length > 0) {
-    expansiones_agregadas.push(...added)
-    await tx.update(lots).set({ expansiones_agregadas }).where(eq(lots.id, lote))
+    const all = sql`${lots.expansiones_agregadas} || ${JSON.stringify(added)}::jsonb`
+    await tx.update(lots).set({ expansiones_agregadas: all }).where(eq(lots.id, lote))
   }
   const [settings] = await tx.select({ plantilla: shopSettings.plantilla_titulo }).from(shopSettings)
   const nameOf = (card: Printed) => titleOfCard(card, settings?.plantilla ?? defaultTitleTemplate)

@@ -5,6 +5,7 @@ import { backupRunner } from '../backups/run-backups.ts'
 import type { Config } from '../config.ts'
 import { causeOf } from '../db/cause-of.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { watchRush } from '../mail/rush.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import type { Media } from '../media/open-media.ts'
 import { dueMails } from '../outbox/due-mails.ts'
@@ -51,7 +52,8 @@ export async function startJobs({ database, config, log, onStockChanged, media }
     await releaseClaims(dueNotices, db)
     await releaseClaims(dueRefunds, db)
   }
-  const mailer = openMailer(db, config, log)
+  const rush = watchRush()
+  const mailer = { ...openMailer(db, config, log), isRush: rush.isOn }
   const backups = backupRunner({ database, config, log })
   const workers = new Map<string, Worker>()
   const wake = (name: keyof typeof rounds) => workers.get(name)?.wake()
@@ -66,8 +68,12 @@ export async function startJobs({ database, config, log, onStockChanged, media }
   return {
     wantSizes: (name) => sizes?.want(name),
     wakePayments: () => wake('cobros'),
-    wakeMail,
+    wakeMail: () => {
+      rush.noteOrder()
+      wakeMail()
+    },
     stop: async () => {
+      rush.end()
       sizes?.stop()
       await backups.stop()
       const ended = Promise.all([...workers.values()].map((worker) => worker.stop()))

@@ -129,6 +129,20 @@ test('a mail that could not be marked as sent is marked in its next turn, and no
   expect(smtp.received).toHaveLength(2)
 })
 
+test('while orders pour in, mails rest between few and few, and all go out', async () => {
+  await using smtp = await startSmtp()
+  for (let turn = 0; turn < 5; turn += 1) await order()
+  const rests: number[] = []
+  const pause = async (ms: number) => rests.push(ms)
+  const send = (isRush: boolean) => sendMails({ ...mailerOver(smtp.transport), pause, isRush: () => isRush })
+  expect(await send(true)).toBe(10)
+  expect(rests).toHaveLength(3)
+  for (const ms of rests) expect(ms).toBeGreaterThan(0)
+  await order()
+  expect(await send(false)).toBe(2)
+  expect(rests).toHaveLength(3)
+})
+
 test('two processes that send at once send each mail once', async () => {
   await using smtp = await startSmtp()
   for (let turn = 0; turn < 5; turn += 1) await order()

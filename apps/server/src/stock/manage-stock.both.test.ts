@@ -3,10 +3,13 @@ import type { StockMove } from '@mazo/contract/stock/stock-moves.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { products } from '../catalog/tables.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
 import { findBookErrors } from '../testing/books.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
+import { annulSale, listSalesToAnnul } from './annul-sale.ts'
+import { sellAtFair } from './sell-at-fair.ts'
 
 const shop = ownerShop()
 
@@ -25,6 +28,29 @@ const adjust = async ({ id }: { id: number }, payload: object) => {
   const answer = await shop.app.inject({ method: 'POST', url, headers: shop.headers, payload })
   return { status: answer.statusCode, ...answer.json() }
 }
+
+async function cancel(numero: string) {
+  const { rows } = await shop.db.execute<{ id: number; version: number }>(
+    sql`select id, version from ordenes where numero = ${numero}`,
+  )
+  const url = `/api/v1/gestion/ordenes/${rows[0]?.id}/estado/`
+  const payload = { a: 'cancelada', version: rows[0]?.version }
+  const { statusCode } = await shop.app.inject({ method: 'POST', url, headers: shop.headers, payload })
+  expect(statusCode).toBe(200)
+}
+
+test('what comes back to a product with as many units as may be typed is taken, and can be counted', async () => {
+  const product = await makeProduct(shop.db, { cantidad_disponible: 4 })
+  const { answer } = await placeOrder(shop.db, orderOf([[product, 2]]), { holdMs: 60_000 })
+  await sellAtFair(shop.db, { producto_id: product.id, cantidad: 1, quien: shop.owner })
+  expect(await adjust(product, { contado: 1_000_000, motivo_texto: 'Muchas' })).toMatchObject({ status: 200 })
+  await cancel(answer.numero)
+  const who = { username: shop.owner, isAdmin: true }
+  const [sale] = await listSalesToAnnul(shop.db, product.id, who)
+  await annulSale(shop.db, sale?.id ?? 0, 'Nos equivocamos', who)
+  const counted = { cambio: -9, habia: 1_000_003, motivo_texto: 'Eran menos' }
+  expect(await adjust(product, counted)).toMatchObject({ status: 200, unidades: 999_994 })
+})
 
 test('an adjustment moves the stock and says in the ledger and the trail who and why', async () => {
   const before = new Date('2026-01-31')

@@ -6,7 +6,7 @@ import { byTrait } from './card-traits.ts'
 import { badGrade, type Grading, isGrade, lacksGrader } from './grading.ts'
 import { roundings } from './price-change.ts'
 import { givenShape, readShape } from './product-shapes.ts'
-import { discountPercent, hasTwoDecimals, stockUnits, typedPrice } from './product-values.ts'
+import { discountPercent, hasTwoDecimals, seenUnits, stockUnits, typedPrice } from './product-values.ts'
 import { impresion } from './products.ts'
 
 /** One change of chosen products touches at most as many; what a filter finds has no ceiling (bulk-changes.ts). */
@@ -75,7 +75,7 @@ export const newProductBody = fields.extend({ copia_de: recordId.optional() }).s
 export type NewProductBody = z.infer<typeof newProductBody>
 
 /** A product as its form sends it: with the version it was read with, and the units there were then. */
-export const productBody = fields.extend({ version: readVersion, unidades: stockUnits }).superRefine(judge)
+export const productBody = fields.extend({ version: readVersion, unidades: seenUnits }).superRefine(judge)
 export type ProductBody = z.infer<typeof productBody>
 
 /** The edit of a row in the list; `unidades` has the shown stock too, so that no sale in between is lost. */
@@ -84,7 +84,7 @@ export const productEdit = z
     version: readVersion,
     precio: typedPrice.optional(),
     porcentaje: discountPercent.nullable().optional(),
-    unidades: z.object({ antes: stockUnits, ahora: stockUnits }).optional(),
+    unidades: z.object({ antes: seenUnits, ahora: stockUnits }).optional(),
   })
   .refine(({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), {
     path: ['precio'],

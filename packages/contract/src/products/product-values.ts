@@ -37,6 +37,8 @@ export const discountPercent = z
 
 /** Looked for in the trail as PostgreSQL's `integer`. */
 export const stockUnits = z.int().min(0).max(mostStock)
+/** The units that a screen showed: what comes back from orders may pass what may be typed. */
+export const seenUnits = z.int().min(0)
 
 /** A text that may be missing: empty is null. */
 export const optionalText = (most: number) =>

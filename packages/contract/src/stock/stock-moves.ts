@@ -50,8 +50,6 @@ export type StockMoveListQuery = z.infer<typeof stockMoveListQuery>
 
 export const stockMovePage = pageOf(stockMove)
 
-const units = z.int().min(0).max(mostStock)
-
 /**
  * A change by hand: by how much (`cambio`), or how many were counted (`contado`). `habia` is the stock that the screen
  * showed during the count: if it has changed since, nothing is written.
@@ -59,8 +57,8 @@ const units = z.int().min(0).max(mostStock)
 export const stockAdjustment = z
   .object({
     cambio: z.int().min(-mostStock).max(mostStock).optional(),
-    contado: units.optional(),
-    habia: units.optional(),
+    contado: z.int().min(0).max(mostStock).optional(),
+    habia: z.int().min(0).optional(),
     motivo_texto: z.string().trim().min(1).max(200),
   })
   .refine(({ cambio, contado }) => (cambio === undefined) !== (contado === undefined), {

@@ -13,26 +13,42 @@ const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.str
   ingreso boolean, ingreso_en timestamptz)`
 
 /**
- * Many products in one statement, which writes no ledger. Inserted in sequence, so that the last are "the latest";
- * `ingreso` makes them incomes. @returns their ids, in that order
+ * Those who add many products take turns until their transaction ends: two could make a product of the same card or row,
+ * or each wait for an address that the other has taken.
  */
-export async function insertProducts(
-  tx: Transaction,
-  rows: readonly (Row & { ingreso: boolean })[],
-): Promise<number[]> {
-  if (rows.length === 0) return []
-  const slugs = await freeSlugs(
-    tx,
-    rows.map((row) => row.titulo),
-  )
-  const values = rows.map((row, index) => ({ ...row, posicion: index, slug: slugs[index] }))
-  const { rows: made } = await tx.execute<{ id: number; slug: string }>(sql`
-    insert into productos (slug, ${plainNames}, cantidad_disponible, stock, ingreso_en)
-    select slug, ${plainNames}, cantidad_disponible, stock, case when ingreso then now() end
-    from ${recordset(values)} order by posicion
-    returning id, slug`)
-  const idOf = new Map(made.map(({ id, slug }) => [slug, id]))
-  return slugs.map((slug) => idOf.get(slug) ?? 0)
+export const takeTurnToAdd = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo many products', 0))`)
+
+type NewRow = Row & { ingreso: boolean }
+
+/**
+ * Many products in one statement, which writes no ledger. Inserted in sequence, so that the last are "the latest";
+ * `ingreso` makes them incomes. Those whose address somebody takes meanwhile are inserted once more, with another.
+ * @returns their ids, in that order
+ */
+export async function insertProducts(tx: Transaction, rows: readonly NewRow[]): Promise<number[]> {
+  const ids: number[] = []
+  let left = [...rows.entries()]
+  while (left.length > 0) {
+    const slugs = await freeSlugs(
+      tx,
+      left.map(([, row]) => row.titulo),
+    )
+    const values = left.map(([posicion, row], index) => ({ ...row, posicion, slug: slugs[index] }))
+    const { rows: made } = await tx.execute<{ id: number; slug: string }>(sql`
+      insert into productos (slug, ${plainNames}, cantidad_disponible, stock, ingreso_en)
+      select slug, ${plainNames}, cantidad_disponible, stock, case when ingreso then now() end
+      from ${recordset(values)} order by posicion
+      on conflict (slug) do nothing
+      returning id, slug`)
+    const idOf = new Map(made.map(({ id, slug }) => [slug, id]))
+    left = left.filter(([posicion], index) => {
+      const id = idOf.get(slugs[index] ?? '')
+      if (id !== undefined) ids[posicion] = id
+      return id === undefined
+    })
+  }
+  return ids
 }
 
 /** Updates existing products from a sheet in one statement, which writes no ledger; `ingreso`: an income now. */

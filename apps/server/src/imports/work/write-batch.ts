@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { refusalOf } from '../../catalog-management/products/refusals.ts'
+import { takeTurnToAdd } from '../../catalog-management/products/write-many.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { sqlState } from '../../db/outage.ts'
@@ -34,10 +34,9 @@ export async function writeBatch(
   }
 }
 
-/** Parallel imports take turns, or both could add the same product. */
 function inTurn<Answer>(db: Database, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo import', 0))`)
+    await takeTurnToAdd(tx)
     return work(tx)
   })
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "productos" DROP CONSTRAINT "productos_cantidad";--> statement-breakpoint
+ALTER TABLE "productos" ADD CONSTRAINT "productos_cantidad" CHECK ("productos"."cantidad_disponible" between 0 and 1000000000);
