@@ -108,4 +108,23 @@ test.describe('the shop does not answer', () => {
     await popup.getByRole('button', { name: 'Reintentar' }).click()
     await expect(popup.getByTestId('cart-line')).toHaveCount(1)
   })
+
+  test('a line leaves the cart without the shop, and the others keep their total', async ({ page, api }) => {
+    const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
+    const other = await api.findProduct((one) => !one.single && one.stock && one.id !== box.id)
+    await fillCart(page, [box.id, other.id])
+    await page.goto('/terminos-y-condiciones')
+    const popup = await openCart(page)
+    await expect(popup.getByTestId('cart-line')).toHaveCount(2)
+    await page.route('**/productos/por-ids/**', (route) => route.abort())
+    await popup
+      .getByTestId('cart-line')
+      .first()
+      .getByRole('button', { name: /^Eliminar/ })
+      .click()
+    await expect(page.getByText('Error al cargar el carrito', { exact: true })).toBeVisible()
+    await expect(popup.getByTestId('cart-line')).toHaveCount(1)
+    await expect(popup.getByText('Total', { exact: true }).locator('..')).toContainText('$')
+    await expect(popup.getByRole('button', { name: 'Reintentar' })).toBeHidden()
+  })
 })

@@ -106,10 +106,12 @@ for (const { width, database } of visits) {
         return link?.split('/').at(-1) ?? ''
       })
 
-      await test.step('the home and the cart lead back to the order, until that is put away', async () => {
+      await test.step('checkout, home and cart lead back to the order, until that is put away', async () => {
+        const strip = page.getByRole('region', { name: 'Tu último pedido' })
+        await page.goto('/checkout')
+        await expect(strip.getByRole('link')).toBeVisible()
         await page.goto('/')
         await comeAlive(page)
-        const strip = page.getByRole('region', { name: 'Tu último pedido' })
         const link = strip.getByRole('link', { name: `Tu pedido ${(await api.order(token)).numero}: ver` })
         await expect(link).toBeInViewport()
         expect(await isUncovered(link)).toBe(true)

@@ -1,3 +1,4 @@
+import type { Product } from '@mazo/contract/products/products.ts'
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../ui/toast/toast.ts'
@@ -28,14 +29,23 @@ export function useCartLines() {
     if (errorUpdatedAt > 0) toast.error('Error al cargar el carrito', 'cart-load')
   }, [errorUpdatedAt])
 
+  useEffect(() => {
+    if (!isError) return
+    const tryAgain = () => void refetch()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [isError, refetch])
+
   const reload = async () => {
     // Joining a load that is already under way could bring the stock from before the change.
     await cartQueryClient.cancelQueries({ queryKey: [cartKey] })
     return refetch()
   }
 
+  const before = isError && !data ? loadedBefore(distinct) : []
+  const isWhole = before.length === distinct.length
   // While the previous cart is shown until the new one loads, a product missing in it has not vanished.
-  const products = ids.length > 0 && data ? data : []
+  const products = ids.length > 0 ? (data ?? before) : []
   const problems = data && !isPlaceholderData ? findProblems(ids, products) : []
   return {
     ids,
@@ -43,7 +53,14 @@ export function useCartLines() {
     lines: joinLines(ids, products),
     problems,
     isLoading: ids.length > 0 && !data && !isError,
-    isError: isError && !data,
+    isError: isError && !data && !isWhole,
     reload,
   }
+}
+
+/** What this page has loaded of these products for earlier carts: without a connection a line can leave all the same. */
+function loadedBefore(ids: readonly number[]): Product[] {
+  const carts = cartQueryClient.getQueriesData<Product[]>({ queryKey: [cartKey] })
+  const byId = new Map(carts.flatMap(([, products = []]) => products.map((product) => [product.id, product])))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

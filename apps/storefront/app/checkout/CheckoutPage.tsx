@@ -10,6 +10,7 @@ import { WidePicture } from '../ui/Picture.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast/toast.ts'
 import { isUnanswered as wasSentUnanswered } from './attempt/attempt.ts'
+import { LastOrderStrip } from './attempt/LastOrderStrip.tsx'
 import { CheckoutFields } from './form/CheckoutFields.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { ConfirmDialog } from './outcome/ConfirmDialog.tsx'
@@ -63,6 +64,7 @@ export function CheckoutPage({ settings, images }: Props) {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_min(20.5rem,52%)] wide:items-start lg:grid-cols-[minmax(0,1fr)_min(26rem,48%)] lg:gap-10">
         {/* As high as the form beside it, so that the summary follows while the form is filled in. */}
         <div className="min-w-0 wide:order-2 wide:flex wide:flex-col wide:self-stretch">
+          {isReady && cart.ids.length === 0 && <LastOrderStrip className="mb-4 rounded-2xl border" />}
           {payment.open && <OpenPaymentNotice payment={payment.open} />}
           {earlier.settled?.kind === 'nothing' && <NotPlacedNotice />}
           <div className="summary-track">

@@ -2,8 +2,8 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import { PackageCheck, X } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { forgetLastOrder, lastOrderIn, lastOrderKept, onLastOrder } from '../browser/last-order.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { forgetLastOrder, lastOrderIn, lastOrderKept, onLastOrder } from '../../browser/last-order.ts'
+import { Icon } from '../../ui/Icon.tsx'
 
 type Props = { className?: string; onLeave?: () => void }
 
