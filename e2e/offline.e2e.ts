@@ -189,7 +189,10 @@ test('what opens over the page stays away offline without taking the page along,
   await expect(sameDocument(page)).toBeAttached()
 })
 
-test('a cart that was filled while there was a connection opens without one', async ({ page, api }) => {
+test('a cart that was filled while there was a connection opens without one, and loads once it is back', async ({
+  page,
+  api,
+}) => {
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
   const code = page.waitForResponse(/\/assets\/CartPopup-[^/]*\.js$/)
   await openProduct(page, box)
@@ -198,7 +201,7 @@ test('a cart that was filled while there was a connection opens without one', as
   await page.context().setOffline(true)
   const popup = await openCart(page)
   await expect(popup.getByText('Error al cargar el carrito. Tus productos siguen guardados.')).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.context().setOffline(false)
-  await popup.getByRole('button', { name: 'Reintentar' }).click()
   await expect(popup.getByText(box.titulo).first()).toBeVisible()
 })
