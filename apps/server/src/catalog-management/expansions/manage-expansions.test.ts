@@ -52,6 +52,12 @@ test('a name twice in a game is refused beside its field, in another game it is 
   expect((await call('PUT', `${other.id}/`, { ...other, nombre: 'OTRÁ' })).status).toBe(200)
 })
 
+test('of those who give the same name at once, one makes the expansion', async () => {
+  const names = ['Brecha', 'BRECHA', 'brecha', 'Brécha', 'brÉcha', 'BRécha']
+  const answers = await Promise.all(names.map((nombre) => call('POST', '', { nombre, tcg_id: 1 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422, 422])
+})
+
 test('an expansion is found by its code in the book, and what is called just so comes first', async () => {
   await shop.db.execute(sql`
     insert into cartas_expansiones (tcg_id, nombre, nombre_es, codigo, otros_codigos)

@@ -178,12 +178,14 @@ function otherGame(productos: number) {
 
 /**
  * A sheet names an expansion without regard to accents and case: it could not tell two apart that differ only in those.
+ * Who names expansions waits for whoever is at it, or neither would see the other's.
  */
 async function refuseTwin(
   tx: Transaction,
   { tcg_id, nombre }: Pick<ExpansionBody, 'tcg_id' | 'nombre'>,
   id = 0,
 ) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo expansions', 0))`)
   const [twin] = await tx
     .select({ nombre: expansions.nombre })
     .from(expansions)
