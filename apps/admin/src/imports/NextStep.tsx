@@ -78,7 +78,7 @@ function Apply({ record }: { record: ImportOne }) {
             variant="contained"
             size="large"
             loading={step.isPending}
-            onClick={() => step.mutate({ part: 'aplicar' })}
+            onClick={() => step.mutate({ part: 'aplicar', body: { revisada_en: record.revisada_en } })}
             sx={{ minHeight: 44 }}
           >
             Aplicar {plural(changes, 'cambio')}

@@ -4,6 +4,7 @@ import type {
   ImportOne,
   ImportRow,
   MissingExpansions,
+  ReviewSeen,
   RowState,
   UndoOutlook,
 } from '@mazo/contract/imports/imports.ts'
@@ -76,7 +77,10 @@ export const useUndoOutlook = (id: number, isWanted: boolean) =>
     gcTime: 0,
   })
 
-type Step = { part: 'columnas'; body: ColumnsBody } | { part: 'aplicar' | 'deshacer' }
+type Step =
+  | { part: 'columnas'; body: ColumnsBody }
+  | { part: 'aplicar'; body: ReviewSeen }
+  | { part: 'deshacer' }
 
 /** The states that a step leads to. If the import is in one, the step is done already. */
 const doneBy: Record<Step['part'], readonly ImportOne['estado'][]> = {

@@ -7,6 +7,7 @@ import {
   type ImportState,
   importRetention,
   type MissingExpansions,
+  type ReviewSeen,
   type UndoOutlook,
 } from '@mazo/contract/imports/imports.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
@@ -87,10 +88,14 @@ export async function findImport(db: Database, id: number): Promise<ImportOne> {
     sin_expansion: isReviewed ? record.sin_expansion : 0,
     dejadas_afuera: isReviewed ? record.dejadas_afuera : 0,
     revision_vieja: isReviewed && (await wasOvertaken(db, record)),
+    revisada_en: reviewedAt(record),
     ...(await countSheetPictures(db, id)),
     cartas: await countLinkedCards(db, record),
   }
 }
+
+const reviewedAt = ({ estado, latido_en }: ImportRecord) =>
+  estado === 'analizada' ? (latido_en?.toISOString() ?? null) : null
 
 const wasOvertaken = async (db: Database, { latido_en }: ImportRecord): Promise<boolean> =>
   latido_en !== null &&
@@ -153,8 +158,18 @@ export async function chooseColumns(db: Database, id: number, body: ColumnsBody)
   return findImport(db, id)
 }
 
-/** @throws DomainError 404; 409 where it is not ready, or another import is being written */
-export async function startApplying(db: Database, id: number, quien: string): Promise<ImportOne> {
+/**
+ * @param seen the review that the person saw; without one, whatever the last review found is applied
+ * @throws DomainError 404; 409 where it is not ready, was reviewed anew since, or another import is being written
+ */
+export async function startApplying(
+  db: Database,
+  id: number,
+  quien: string,
+  seen?: ReviewSeen | null,
+): Promise<ImportOne> {
+  const now = reviewedAt(await findRecord(db, id))
+  if (seen && now !== null && seen.revisada_en !== now) throw reviewedAnew()
   await move(db, id, ['analizada'], { estado: 'aplicando', hechas: 0, quien })
   return findImport(db, id)
 }
@@ -215,6 +230,13 @@ async function move(db: Database, id: number, from: ImportState[], to: Partial<t
     throw otherImport()
   }
 }
+
+const reviewedAnew = () =>
+  new DomainError(
+    409,
+    'otra_revision',
+    'Alguien volvió a revisar esta planilla mientras la mirabas: mirá cómo quedó y aplicala de nuevo.',
+  )
 
 const otherImport = () =>
   new DomainError(

@@ -4,6 +4,7 @@ import {
   importRowPage,
   importRowsQuery,
   missingExpansions,
+  reviewSeen,
   undoOutlook,
 } from '@mazo/contract/imports/imports.ts'
 import { sheetPicturesBody } from '@mazo/contract/products/picture-batches.ts'
@@ -82,9 +83,10 @@ export const importSteps: FastifyPluginAsync = async (app) => {
   office.post('/importaciones/:id/aplicar', {
     summary: 'Aplica lo revisado',
     params: byId,
+    body: reviewSeen.nullish(),
     answer: importOne,
     changed: wakeWorker,
-    handler: ({ params, staff }) => startApplying(app.db, params.id, staff.username),
+    handler: ({ params, body, staff }) => startApplying(app.db, params.id, staff.username, body),
   })
 
   office.get('/importaciones/:id/deshacer', {

@@ -204,6 +204,8 @@ export const importOne = importListed.extend({
   dejadas_afuera: z.int(),
   /** Since it was reviewed another was applied or undone, so that the shop may not be as the review found it. */
   revision_vieja: z.boolean(),
+  /** When the review ended; null unless it is one that can be applied. */
+  revisada_en: z.iso.datetime().nullable(),
   /** The pictures that came with it, and the products that have theirs. */
   fotos: z.int(),
   productos_con_foto: z.int(),
@@ -211,6 +213,10 @@ export const importOne = importListed.extend({
   cartas: z.object({ con: z.int(), sin: z.int() }).nullable(),
 })
 export type ImportOne = z.infer<typeof importOne>
+
+/** The review that somebody saw and wants applied: another person may choose other columns meanwhile. */
+export const reviewSeen = importOne.pick({ revisada_en: true })
+export type ReviewSeen = z.infer<typeof reviewSeen>
 
 export const importPage = pageOf(importListed)
 

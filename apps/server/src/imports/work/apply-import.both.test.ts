@@ -47,6 +47,22 @@ test('what the review found to be so already, and somebody changed since, is not
   expect(results).toMatchObject([{ titulo: 'Sobre', motivo: expect.stringContaining('alguien lo cambió') }])
 })
 
+test('a review that somebody else made anew is not applied unseen', async () => {
+  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1', precio: '1000.00' })
+  const id = await shop.analyse('sku;precio;otra\nS-1;2000;100')
+  const { revisada_en } = await shop.read(id)
+  const columnas = ['sku', null, 'precio']
+  const others = { columnas, expansiones: [], ingreso: false, todas_sueltas: null }
+  expect((await shop.call('PUT', `importaciones/${id}/columnas`, others)).statusCode).toBe(200)
+  await shop.work()
+  const refused = await shop.call('POST', `importaciones/${id}/aplicar`, { revisada_en })
+  expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'otra_revision'])
+  const seen = { revisada_en: (await shop.read(id)).revisada_en }
+  expect((await shop.call('POST', `importaciones/${id}/aplicar`, seen)).statusCode).toBe(200)
+  await shop.work()
+  expect((await shop.stored())[0]?.precio).toBe('100.00')
+})
+
 test('a sheet with codes changes only what it speaks of, and makes nothing', async () => {
   await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1', descripcion: 'Hola', porcentaje: 10 })
   const id = await shop.analyse('codigo;precio\nS-1;500\nS-2;700')
