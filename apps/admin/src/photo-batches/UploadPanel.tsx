@@ -16,7 +16,7 @@ export function UploadPanel({ batch }: { batch: Batch }) {
     <Panel title={isIdle ? (done > 0 ? 'Cómo salió' : 'Esto va a pasar') : 'Subiendo las fotos'}>
       {isIdle ? (
         <Typography sx={{ mb: 1.5 }} role="status">
-          {tellPlan({ waiting: waiting.length, products, left, proposed, done })}
+          {tellPlan({ waiting: waiting.length, products, replaces: batch.replaces, left, proposed, done })}
         </Typography>
       ) : (
         <Stack spacing={1.5} sx={{ mb: 1.5 }}>

@@ -32,13 +32,17 @@ test.each([
     { waiting: 3, products: 2, left: 2 },
     'Van 3 fotos a 2 productos. 2 fotos esperan que elijas su producto; sin eso no se suben.',
   ],
-  [{ waiting: 0, products: 0, left: 0 }, 'Ninguna foto va.'],
+  [
+    { waiting: 3, products: 2, left: 0, replaces: true },
+    'Van 3 fotos a 2 productos. Se quitan las otras que ya tienen.',
+  ],
+  [{ waiting: 0, products: 0, left: 0, replaces: true }, 'Ninguna foto va.'],
   [
     { waiting: 2, products: 2, left: 0, proposed: 48 },
     'Van 2 fotos a 2 productos. 48 fotos esperan que confirmes el orden del lote.',
   ],
 ])('a plan of %j reads «%s»', (plan, told) => {
-  expect(tellPlan({ proposed: 0, done: 0, ...plan })).toBe(told)
+  expect(tellPlan({ proposed: 0, done: 0, replaces: false, ...plan })).toBe(told)
 })
 
 test('the products that an undo left are named, be it one or many', () => {

@@ -38,16 +38,27 @@ export const whyNoPhoto = (name: string) =>
     ? 'es un archivo comprimido. Descomprimilo y elegí las fotos.'
     : 'no es una foto JPG, PNG o WebP.'
 
-type Plan = { waiting: number; products: number; left: number; proposed: number; done: number }
+type Plan = {
+  waiting: number
+  products: number
+  replaces: boolean
+  left: number
+  proposed: number
+  done: number
+}
 
 /**
  * What sending would do. `left` counts the photos without a product, `proposed` those that the order of the lot gave one,
  * `done` those already sent.
  */
-export function tellPlan({ waiting, products, left, proposed, done }: Plan): string {
+export function tellPlan({ waiting, products, replaces, left, proposed, done }: Plan): string {
   const going =
     waiting > 0 &&
     `${waiting === 1 ? 'Va' : 'Van'} ${plural(waiting, 'foto')} a ${plural(products, 'producto')}.`
+  const gone =
+    waiting > 0 &&
+    replaces &&
+    (products === 1 ? 'Se quitan las otras que ya tiene.' : 'Se quitan las otras que ya tienen.')
   const without =
     left > 0 &&
     plural(
@@ -63,7 +74,7 @@ export function tellPlan({ waiting, products, left, proposed, done }: Plan): str
       'fotos esperan que confirmes el orden del lote.',
     )
   return (
-    [going, ordered, without].filter(Boolean).join(' ') ||
+    [going, gone, ordered, without].filter(Boolean).join(' ') ||
     (done > 0 ? 'No queda ninguna por subir.' : 'Ninguna foto va.')
   )
 }
