@@ -31,6 +31,11 @@ function firstFile(request: FastifyRequest): Promise<MultipartFile | undefined> 
       request.raw.off('data', count)
       resolve(part)
     }
+    const endIfCut = () => {
+      if (!request.raw.readableEnded) end()
+    }
+    request.raw.once('close', endIfCut)
+    if (request.raw.destroyed) return end()
     request.file().then(end, () => end())
     request.raw.on('data', count)
   })

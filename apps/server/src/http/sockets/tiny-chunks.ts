@@ -25,6 +25,8 @@ export const tinyChunks = fp(
         if (piece && piece.length < tinyBytes && isTooMany(socket)) {
           refuseTiny(socket)
           skipBody(socket)
+          // Whoever reads the body, and may hold a turn while it does, learns that there is no more of it.
+          request.destroy(new Error('The body came in tiny chunks'))
           return false
         }
         return push(piece, encoding)

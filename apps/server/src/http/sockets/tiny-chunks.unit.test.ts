@@ -18,8 +18,20 @@ async function openShop() {
     }
   })
   app.post('/', { bodyLimit: 1_000_000 }, async ({ body }) => JSON.stringify(body).length)
+  const begun = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<string>()
+  app.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null))
+  app.post('/leer', async ({ raw }) => {
+    try {
+      for await (const _piece of raw) begun.resolve()
+      over.resolve('whole')
+    } catch (error) {
+      over.resolve(error instanceof Error ? error.message : 'no error')
+    }
+    return 'leído'
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, piecesRead: () => pieces }
+  return { app, piecesRead: () => pieces, whenRead: { begun: begun.promise, over: over.promise } }
 }
 
 const head =
@@ -38,6 +50,18 @@ test('a body in chunks is read, in few tiny ones and in many of a packet each', 
   large.write(sent(500_000, 1_000))
   expect(await allOf(small)).toMatch(/^HTTP\/1.1 200[\s\S]*\r\n102$/)
   expect(await allOf(large)).toMatch(/^HTTP\/1.1 200[\s\S]*\r\n500002$/)
+})
+
+test('whoever reads a body that comes in tiny chunks learns that it is over', async () => {
+  const { app, whenRead } = await openShop()
+  const [early, late] = [await connect(app), await connect(app)]
+  const beginning = `${head.replace('/json', '/octet-stream').replace('POST /', 'POST /leer')}\r\n`
+  early.write(`${beginning}${inChunks('a'.repeat(2_000), 1_000)}`)
+  await whenRead.begun
+  early.write(inChunks('b'.repeat(400), 1))
+  late.write(`${beginning}${inChunks('b'.repeat(400), 1)}`)
+  expect(await whenRead.over).toBe('The body came in tiny chunks')
+  expect(await allOf(late)).toMatch(/^HTTP\/1.1 400/)
 })
 
 test('who sends byte by byte is told so and shown out, and what else came is skipped', async () => {
