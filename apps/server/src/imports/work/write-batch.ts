@@ -3,6 +3,7 @@ import { takeTurnToAdd } from '../../catalog-management/products/write-many.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { sqlState } from '../../db/outage.ts'
+import { withRetries } from '../../db/retry.ts'
 import { addExpansions, expansionId, type KnownExpansions } from '../expansions/expansions.ts'
 import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { newExpansion, type PlacedRow, type RowPlan } from '../judge/plan-change.ts'
@@ -34,11 +35,14 @@ export async function writeBatch(
   }
 }
 
+/** Who makes a product by its form takes no turn: each may wait for what the other has, and one of them begins anew. */
 function inTurn<Answer>(db: Database, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
-  return db.transaction(async (tx) => {
-    await takeTurnToAdd(tx)
-    return work(tx)
-  })
+  return withRetries(() =>
+    db.transaction(async (tx) => {
+      await takeTurnToAdd(tx)
+      return work(tx)
+    }),
+  )
 }
 
 async function placeAndWrite(
