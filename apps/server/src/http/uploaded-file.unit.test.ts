@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fileOfForm } from './uploaded-file.ts'
 
 const app = Fastify()
+const { promise: lookedAt, resolve: look } = Promise.withResolvers<Awaited<ReturnType<typeof fileOfForm>>>()
 beforeAll(async () => {
   await app.register(multipart)
   app.post('/', async (request) => {
@@ -16,14 +17,18 @@ beforeAll(async () => {
     if (file) for await (const piece of file.content) bytes += piece.length
     return { name: file?.name ?? null, bytes }
   })
+  app.post('/once-gone', async (request) => {
+    await new Promise((gone) => void request.raw.once('close', gone))
+    look(await fileOfForm(request))
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return () => app.close()
 })
 
-function openForm() {
+function openForm(path = '/') {
   const { port } = app.server.address() as AddressInfo
   const headers = { 'content-type': 'multipart/form-data; boundary=borde' }
-  return http.request({ port, host: '127.0.0.1', method: 'POST', headers })
+  return http.request({ port, path, host: '127.0.0.1', method: 'POST', headers })
 }
 
 const answerTo = async (form: http.ClientRequest) => {
@@ -59,3 +64,13 @@ test.each([
   expect(await answered).toEqual({ name: null, bytes: 0 })
   form.destroy()
 })
+
+test('a form whose sender is gone before anybody looks is one without a file', async () => {
+  const form = openForm('/once-gone')
+  form.on('error', () => {}) // the connection is ended here
+  const came = once(app.server, 'request')
+  form.write('--borde\r\ncontent-disposition: form-data; name="archivo"; filename="recibo.jpg"\r\n\r\n')
+  await came
+  form.destroy()
+  expect(await lookedAt).toBeUndefined()
+}, 10_000)

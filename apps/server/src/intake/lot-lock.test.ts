@@ -4,6 +4,7 @@ import { countWaiting } from '../testing/count-waiting.ts'
 import { hold, patience } from '../testing/kill/stops.ts'
 import { intakeShop, lineOf } from '../testing/shops/intake-shop.ts'
 import { makeCard } from '../testing/shops/make-card.ts'
+import { inDeadlock } from '../testing/while-held.ts'
 
 const shop = intakeShop()
 
@@ -41,4 +42,16 @@ test('a product that somebody makes of the same title meanwhile takes no card ou
   await others.query('commit')
   others.release()
   expect((await taken).body).toMatchObject({ estado: 'hecho', nuevos: 2, copias: 2 })
+})
+
+test('a lot whose products and somebody’s forms wait for each other is taken in whole', async () => {
+  const card = await makeCard(shop.db)
+  const id = await shop.begin()
+  await shop.send(id, lineOf(card), lineOf(card, { estado_id: 3 }))
+  const title = 'Charizard ex 199/165 - 151'
+  const [first = '', second = ''] = await freeSlugs(shop.db, [title, title])
+  const product = (slug: string) =>
+    `insert into productos (slug, titulo, precio) values ('${slug}', 'Otro', 1)`
+  const taken = await inDeadlock(shop.database, [product(second), product(first)], () => shop.take(id))
+  expect(taken.body).toMatchObject({ estado: 'hecho', nuevos: 2, copias: 2 })
 })
