@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { putMigrated } from '../testing/database/put-migrated.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { makeStaff } from '../testing/shops/make-staff.ts'
@@ -14,8 +14,8 @@ const runIn = (folder: string, file: string, ...args: string[]) =>
 test('the commands say in one line what they did, or why they did nothing', async () => {
   const folder = await makeMemoryFolder()
   onTestFinished(() => rm(folder, { recursive: true }))
+  await putMigrated(join(folder, 'shop'))
   const shop = await openDatabase({ dataDir: join(folder, 'shop') })
-  await migrate(shop)
   await makeStaff(shop.db)
   const held = await runIn(folder, './backup-cli.ts')
   await shop.close()

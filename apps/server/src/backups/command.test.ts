@@ -9,7 +9,7 @@ import { findMissing } from '../db/missing-objects.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { type ForgedPart, forgeArchive } from '../testing/forge-archive.ts'
 import { makeMemoryFolder } from '../testing/memory-folder.ts'
-import { runCommand } from '../testing/run-command.ts'
+import { runCommand, runCommandHere } from '../testing/run-command.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { makeBackup } from './make-backup.ts'
@@ -31,22 +31,25 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-/** Runs `npm run restaurar` where the person stands beside the archive. */
-const restore = (database: OpenDatabase, dataDir: string, file: string) =>
-  runCommand(
-    new URL('./restore-cli.ts', import.meta.url),
-    { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: database.pool.options.connectionString ?? '' },
-    [file],
-  )
+const restoreCli = new URL('./restore-cli.ts', import.meta.url)
+const backupCli = new URL('./backup-cli.ts', import.meta.url)
+/** The settings of who stands beside the archive. */
+const settings = ({ pool }: OpenDatabase, dataDir: string) => ({
+  INIT_CWD: folder,
+  DATA_DIR: dataDir,
+  DATABASE_URL: pool.options.connectionString,
+})
 
-/** Runs `npm run respaldo` of the shop's database. */
-const backUp = (dataDir: string, file: string, started?: (child: ChildProcess) => void) =>
-  runCommand(
-    new URL('./backup-cli.ts', import.meta.url),
-    { INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: shop.pool.options.connectionString ?? '' },
-    [file],
-    started,
-  )
+/** `npm run restaurar`, and `npm run respaldo` of the shop's database. */
+const restore = (database: OpenDatabase, dataDir: string, file: string) =>
+  runCommandHere(restoreCli, settings(database, dataDir), [file])
+const backUp = (dataDir: string, file: string) => runCommandHere(backupCli, settings(shop, dataDir), [file])
+
+/** The same as processes of their own. */
+const restoreAsProcess = (database: OpenDatabase, dataDir: string, file: string) =>
+  runCommand(restoreCli, settings(database, dataDir), [file])
+const backUpAsProcess = (dataDir: string, file: string, started?: (child: ChildProcess) => void) =>
+  runCommand(backupCli, settings(shop, dataDir), [file], started)
 
 /** Whether the shop calls a backup good, and any at all. */
 const lastGood = async () => (await shop.pool.query('select bueno_en from respaldos')).rows[0]?.bueno_en
@@ -60,7 +63,7 @@ test('a backup without the files that the shop names is made, and says so', asyn
     product.id,
   ])
   const wrong = join(temporaryFolder(), 'elsewhere')
-  const nowhere = await backUp(wrong, 'nowhere.tar.gz')
+  const nowhere = await backUpAsProcess(wrong, 'nowhere.tar.gz')
   expect(nowhere).toMatchObject({ code: 1, out: '' })
   expect(nowhere.err).toMatch(
     /^Respaldo hecho: .*nowhere\.tar\.gz \(.*\)\. Le faltan 2 archivos .*: no existe «.*elsewhere\/media»\. Revisá DATA_DIR\.\n$/,
@@ -84,7 +87,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('a %s leaves nothing of a backup', asy
   await lock.query('begin')
   await lock.query('lock table auditoria')
   const started = Promise.withResolvers<ChildProcess>()
-  const stopped = backUp(at('shop'), 'stopped.tar.gz', started.resolve)
+  const stopped = backUpAsProcess(at('shop'), 'stopped.tar.gz', started.resolve)
   const child = await started.promise
   await vi.waitFor(() => expect(existsSync(at('stopped.tar.gz.parcial'))).toBe(true), 20_000)
   child.kill(signal)
@@ -98,7 +101,7 @@ test('a database that ends while it is backed up is told in one line, and nothin
   onTestFinished(() => lock.release(true))
   await lock.query('begin')
   await lock.query('lock table auditoria')
-  const stopped = backUp(at('shop'), 'ended.tar.gz')
+  const stopped = backUpAsProcess(at('shop'), 'ended.tar.gz')
   await vi.waitFor(async () => {
     const { rowCount } = await shop.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
@@ -119,19 +122,15 @@ test('a user of the database who may not do it is told so in one line', async ()
   const address = new URL(empty.pool.options.connectionString ?? '')
   address.username = name
   address.password = 'pobre'
-  const run = (command: string, file: string) =>
-    runCommand(
-      new URL(command, import.meta.url),
-      { INIT_CWD: folder, DATA_DIR: at('poor'), DATABASE_URL: address.href },
-      [file],
-    )
+  const run = (command: URL, file: string) =>
+    runCommandHere(command, { INIT_CWD: folder, DATA_DIR: at('poor'), DATABASE_URL: address.href }, [file])
   const refused = {
     code: 1,
     out: '',
     err: 'El usuario de DATABASE_URL no tiene permiso en esa base de datos: usá el que es su dueño. No se cambió nada.\n',
   }
-  expect(await run('./restore-cli.ts', 'whole.tar.gz')).toEqual(refused)
-  expect(await run('./backup-cli.ts', 'poor.tar.gz')).toEqual(refused)
+  expect(await run(restoreCli, 'whole.tar.gz')).toEqual(refused)
+  expect(await run(backupCli, 'poor.tar.gz')).toEqual(refused)
 })
 
 test('what a killed one left is overwritten once nobody has written it for long', async () => {
@@ -142,7 +141,7 @@ test('what a killed one left is overwritten once nobody has written it for long'
   )
   const before = Date.now() / 1_000 - 11 * 60
   await utimes(half, before, before)
-  expect(await backUp(at('shop'), 'again.tar.gz')).toMatchObject({ code: 0, err: '' })
+  expect(await backUpAsProcess(at('shop'), 'again.tar.gz')).toMatchObject({ code: 0, err: '' })
   expect((await readdir(folder)).filter((name) => name.startsWith('again'))).toEqual(['again.tar.gz'])
 })
 
@@ -160,7 +159,7 @@ const titles = async ({ pool }: OpenDatabase) =>
 test('the command restores a whole shop into an empty PostgreSQL, and not a second time', async () => {
   const place = await freshDatabase()
   const dataDir = temporaryFolder()
-  expect(await restore(place, dataDir, 'whole.tar.gz')).toEqual({
+  expect(await restoreAsProcess(place, dataDir, 'whole.tar.gz')).toEqual({
     code: 0,
     out: 'La tienda quedó como estaba en el respaldo. Abrila con npm start y el mismo SESSION_SECRET de antes.\n',
     err: '',
@@ -168,7 +167,7 @@ test('the command restores a whole shop into an empty PostgreSQL, and not a seco
   expect(await titles(place)).toEqual(['Pikachú volador'])
   expect(await findMissing(place.db)).toEqual([])
   expect(await readFile(join(dataDir, 'media/foto.webp'), 'utf8')).toBe('foto')
-  const again = await restore(place, dataDir, 'whole.tar.gz')
+  const again = await restoreAsProcess(place, dataDir, 'whole.tar.gz')
   expect(again).toMatchObject({ code: 1, out: '' })
   expect(again.err).toMatch(/^Un respaldo se restaura en un lugar vacío, y .*\. No se cambió nada\.\n$/)
 })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { putMigrated } from '../testing/database/put-migrated.ts'
 import { buyOnce } from '../testing/kill/buyers.ts'
 import { ownServerAddress } from '../testing/kill/own-server.ts'
 import { startShop } from '../testing/kill/shop-process.ts'
@@ -15,6 +16,7 @@ const mailsOfOrder = 2
 test('a shop killed in the middle of a round does that round again as soon as it is started', async () => {
   const dataDir = await makeMemoryFolder()
   onTestFinished(() => rm(dataDir, { recursive: true }))
+  await putMigrated(dataDir)
   const databaseUrl = await ownServerAddress()
   const product = await withDatabase(dataDir, databaseUrl, (db) => makeProduct(db))
   await using smtp = await startSmtp()

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseSettings, openDatabase } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
 import { addressOf, onServer } from '../../testing/database/postgres-setup.ts'
-import '../../testing/database/test-database.ts'
+import { putMigrated } from '../../testing/database/put-migrated.ts'
 import { makeMemoryFolder } from '../../testing/memory-folder.ts'
-import { runCommand } from '../../testing/run-command.ts'
+import { runCommand, runCommandHere } from '../../testing/run-command.ts'
 import { goodPassword, makeStaff } from '../../testing/shops/make-staff.ts'
 import { isPassword } from '../passwords.ts'
 
@@ -26,20 +25,17 @@ beforeAll(async () => {
       await rm(dataDir, { recursive: true })
     }
   }
+  await putMigrated(dataDir)
   const opened = await openDatabase(shop)
-  await migrate(opened)
   await makeStaff(opened.db, { username: 'la-duena' })
   await opened.close()
 })
 afterAll(() => clean())
 
-/** Runs the command with the settings that the server has. */
-const giveNewPassword = (...args: string[]) =>
-  runCommand(
-    new URL('./password-cli.ts', import.meta.url),
-    { DATA_DIR: shop.dataDir, ...(shop.databaseUrl && { DATABASE_URL: shop.databaseUrl }) },
-    args,
-  )
+const cli = new URL('./password-cli.ts', import.meta.url)
+/** The settings that the server has. */
+const settings = () => ({ DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl })
+const giveNewPassword = (...args: string[]) => runCommand(cli, settings(), args)
 
 async function storedPassword() {
   const opened = await openDatabase(shop)
@@ -63,12 +59,16 @@ describe('npm run clave', { timeout: 120_000 }, () => {
 
   test('says that nobody has a name, and nothing else', async () => {
     const before = await storedPassword()
-    expect(await giveNewPassword('nadie')).toEqual({
+    expect(await runCommandHere(cli, settings(), ['nadie'])).toEqual({
       code: 1,
       out: '',
       err: 'No hay nadie con el usuario «nadie».\n',
     })
-    expect(await giveNewPassword()).toEqual({ code: 1, out: '', err: expect.stringMatching(/^Uso: /) })
+    expect(await runCommandHere(cli, settings(), [])).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^Uso: /),
+    })
     expect(await storedPassword()).toBe(before)
   })
 

@@ -2,36 +2,29 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expansions } from '../../catalog/tables.ts'
-import { openDatabase } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
+import type { OpenDatabase } from '../../db/database.ts'
+import { freshDatabase } from '../../testing/database/database.ts'
 import { makeMemoryFolder } from '../../testing/memory-folder.ts'
-import { runCommand } from '../../testing/run-command.ts'
+import { runCommand, runCommandHere } from '../../testing/run-command.ts'
 import { makeCard } from '../../testing/shops/make-card.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 
 let folder: string
+let shop: OpenDatabase
 beforeAll(async () => {
   folder = await makeMemoryFolder()
+  shop = await freshDatabase()
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command as npm does, where the person stands in `folder`. */
-const runLink = (...args: string[]) =>
-  runCommand(
-    new URL('./link-cli.ts', import.meta.url),
-    { INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
-    args,
-  )
+const cli = new URL('./link-cli.ts', import.meta.url)
+const settings = () => ({ INIT_CWD: folder, DATABASE_URL: shop.pool.options.connectionString })
+/** Runs the command where the person stands in `folder`. */
+const runLink = (...args: string[]) => runCommandHere(cli, settings(), args)
 const readReport = async () =>
   (await readFile(path.join(folder, 'informe.csv'), 'utf8')).trimEnd().split('\r\n')
 
 async function fillShop() {
-  const shop = await openDatabase({
-    databaseUrl: undefined,
-    dataDir: path.join(folder, 'data'),
-    warn: () => {},
-  })
-  await migrate(shop)
   const [own] = await shop.db.insert(expansions).values({ nombre: 'Stone Forest', tcg_id: 1 }).returning()
   const card = { expansion: 'Stone Forest', rareza: 'Rare' }
   await makeCard(shop.db, { ...card, numero: '025/120', nombre: 'Volpard' })
@@ -39,7 +32,6 @@ async function fillShop() {
   await makeCard(shop.db, { ...card, numero: '121/120', nombre: 'Volpard ex' })
   for (const titulo of ['Volpard 25/120', 'Volpard ex', 'Otra 300/120'])
     await makeProduct(shop.db, { titulo, tcg_id: 1, expansion_id: own?.id ?? null, single: true })
-  await shop.close()
 }
 
 describe('npm run vincular', { timeout: 240_000 }, () => {
@@ -60,7 +52,7 @@ describe('npm run vincular', { timeout: 240_000 }, () => {
       '3,Otra 300/120,Pokemon,Stone Forest,,,,,,ninguna',
     ])
 
-    const linked = await runLink('--informe', 'informe.csv')
+    const linked = await runCommand(cli, settings(), ['--informe', 'informe.csv'])
     expect(linked).toMatchObject({ code: 2, out: expect.stringContaining('seguras 1') })
     expect(await readReport()).toEqual(report)
     const again = await runLink()
