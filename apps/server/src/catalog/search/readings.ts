@@ -41,7 +41,7 @@ async function* readingsHow(db: Database, { rest, text, is }: HowItIs): AsyncGen
  * words that only tie others together; with the zeros of a card's number, or without them; with a number as it may be
  * printed otherwise; in the trade's other words;
  * with short words as initials; without symbols and with compounds taken apart; with each unknown word replaced by its
- * nearest; with any word replaced by what is near; with a space less or more.
+ * nearest; with any word replaced by what is near; with a space less or more; with a slip in a short word.
  */
 async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Reading> {
   const words = withoutCards(wordsOf(text))
@@ -75,6 +75,8 @@ async function* readingsOfWords(db: Database, text: string): AsyncGenerator<Read
   const anyNear = loose.map((word) => replace(vocabulary, word, 'any'))
   if (anyNear.some((word) => word.changed)) yield replaced(anyNear)
   yield* respaced(vocabulary, loose)
+  const short = loose.map((word) => replaceShort(vocabulary, word))
+  if (loose.length > 1 && short.some((word) => word.changed)) yield replaced(short)
 }
 
 /** In `fundas para el mazo` the two in the middle tell nothing. */
@@ -164,6 +166,18 @@ function replace(vocabulary: Vocabulary, word: string, which: 'unknown' | 'any')
   return which === 'any'
     ? { terms: [...asTyped(word).terms, ...terms], changed: true, likely: word }
     : { terms, changed: true, likely: taken[0]?.word ?? word }
+}
+
+/**
+ * `vmx` and `skys`, which have too many neighbours to stand alone: beside another word, the nearest of those that begin
+ * alike.
+ */
+function replaceShort(vocabulary: Vocabulary, word: string): Replaced {
+  const isShort = /^[a-z]{3,4}$/.test(word) && !vocabulary.knows(word)
+  if (!isShort) return replace(vocabulary, word, 'unknown')
+  const near = vocabulary.near(word, word.length - 2).filter((candidate) => candidate.word[0] === word[0])
+  const terms = near.slice(0, mostReplacements).map((candidate) => quoteWord(candidate.word))
+  return near[0] ? { terms, changed: true, likely: near[0].word } : asTyped(word)
 }
 
 /**

@@ -135,6 +135,20 @@ test.each([
 })
 
 test(
+  'a slip in a short word is forgiven beside another word, which keeps out what is only near',
+  rolledBack(async (tx) => {
+    const titulo = 'Umbreon VMAX 215/203 - Evolving Skies'
+    for (const one of [titulo, 'Sylveon V 74/203', 'Skull Fossil 117/163'])
+      await makeProduct(tx, { titulo: one })
+    const found = async (text: string) => (await searchProducts(tx, text)).map((hit) => hit.titulo)
+    for (const text of ['umbreon vmx', 'evolving skys', 'evolvin skys', 'umbreon skis 215'])
+      expect(await found(text), text).toEqual([titulo])
+    for (const text of ['vmx', 'skys', 'umbreon vex', 'umbreon 251'])
+      expect(await found(text), text).toEqual([])
+  }),
+)
+
+test(
   'a name that is written with points is found without them',
   rolledBack(async (tx) => {
     for (const titulo of ['S:P Little Knight AGOV-EN046', 'D.D. Crow SHVI-EN044', 'Crow of Dusk'])
