@@ -33,11 +33,17 @@ const namesOf = (cells: readonly string[]) => cells.map(foldName).join('\n')
 
 function nameRow(record: SheetRecord, columns: Columns, names: string): SheetRow {
   if ('fault' in record) return { ...record, raw: [] }
-  const { line, lines, cells } = record
+  const { line, lines } = record
+  const cells = withoutBlankRest(record.cells, columns.length)
   if (cells.length !== columns.length)
     return { line, raw: cells, fault: miscounted(cells.length, columns.length, lines) }
   if (namesOf(cells) === names) return { line, raw: cells, fault: 'repite los nombres de las columnas' }
   return { line, raw: cells, cells: nameCells(columns, cells) }
+}
+
+/** Spreadsheets write a row up to the last cell that somebody once touched. */
+function withoutBlankRest(cells: string[], expected: number): string[] {
+  return cells.slice(expected).every((cell) => cell.trim() === '') ? cells.slice(0, expected) : cells
 }
 
 function miscounted(found: number, expected: number, lines: number): string {

@@ -40,10 +40,16 @@ test('a cell that would take long to sort is no reason for a row to take long', 
 })
 
 test('a row with other columns than the first line is refused, and the next is read', async () => {
-  const [short, long, good] = await rowsOf(`${header}\nSobre,9000\n${row},\n${row}\n`)
+  const [short, long, good] = await rowsOf(`${header}\nSobre,9000\n${row},algo\n${row}\n`)
   expect(short).toMatchObject({ line: 2, fault: 'tiene 2 columnas y la primera línea 11' })
   expect(long).toMatchObject({ line: 3, fault: 'tiene 12 columnas y la primera línea 11' })
   expect(good).toMatchObject({ line: 4, cells: { titulo: 'Sobre' } })
+})
+
+test('blank cells beyond the last column are no cells', async () => {
+  const [one, none] = await rowsOf(`${header}\n${row},, \n${row},,algo\n`)
+  expect(one).toMatchObject({ raw: row.split(','), cells: { titulo: 'Sobre' } })
+  expect(none).toMatchObject({ fault: 'tiene 13 columnas y la primera línea 11' })
 })
 
 test('a quote that never closes is named with its line', async () => {
