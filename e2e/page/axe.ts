@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import { whileDrawing } from './keep-drawing.ts'
+
+/** Less than half of `axe.source`, which each page has to read anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const inFull: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -35,7 +41,7 @@ type Checked = typeof globalThis & { axe: typeof axe }
 
 async function expectNoViolations(page: Page, screen: string, options: RunOptions) {
   await letTransitionsEnd(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(
     async (asked) => {
       const { violations } = await (globalThis as Checked).axe.run(asked)

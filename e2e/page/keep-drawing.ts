@@ -22,6 +22,8 @@ export function keepDrawing(page: Page) {
       page.evaluate(nextFrame).catch(() => undefined),
     )
   page.setViewportSize = async (size) => {
+    const now = page.viewportSize()
+    if (now?.width === size.width && now.height === size.height) return
     await setViewportSize(size)
     await draw()
   }
