@@ -1,8 +1,11 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
+import { callOffice } from './call-office.ts'
 import { chooseOption } from './choose-option.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks, expectFits, expectGoodLooks } from './page/each-look.ts'
 import { holdCalls } from './page/held-calls.ts'
+import { buyer } from './shops/shop-api.ts'
 import { expect, test } from './test.ts'
 
 /** The browser logs these answers: nobody is signed in yet, a conflict, a hidden product. */
@@ -132,6 +135,37 @@ test('a product is made with its expansion, seen in the shop, repriced, fought o
   await bar.getByRole('button', { name: 'Ocultar' }).click()
   await expect(page.getByRole('switch', { name: `Visible en la tienda: ${titulo}` })).not.toBeChecked()
   await expect.poll(statusInShop).toBe(404)
+})
+
+test('a product with more units than may be typed is edited, and its units stay', async ({ page }) => {
+  await openAsOwner(page, '/productos')
+  const gestion = '/api/v1/gestion'
+  const box = { titulo: 'Montaña de sobres', precio: '900', cantidad_disponible: 1_000_000 }
+  const { id } = await callOffice<{ id: number }>(page, 'POST', `${gestion}/productos/`, box)
+  const bought = { ...buyer, detalles: [{ producto_id: id, cantidad: 1 }] }
+  const { numero } = await callOffice<{ numero: string }>(page, 'POST', apiPaths.ordenes, bought)
+  const counted = { contado: 1_000_000, motivo_texto: 'Recuento' }
+  await callOffice(page, 'POST', `${gestion}/productos/${id}/ajuste-stock/`, counted)
+  const found = `${gestion}/ordenes/?q=${numero}`
+  const { results } = await callOffice<{ results: { id: number }[] }>(page, 'GET', found)
+  const bill = `${gestion}/ordenes/${results[0]?.id}/`
+  const { version } = await callOffice<{ version: number }>(page, 'GET', bill)
+  await callOffice(page, 'POST', `${bill}estado/`, { a: 'cancelada', version })
+
+  await goWithin(page, `/productos/${id}`)
+  const units = page.getByLabel('Unidades disponibles')
+  await expect(units).toHaveValue('1000001')
+  const save = page.getByRole('button', { name: 'Guardar' })
+  await page.getByLabel('Título').fill('Cordillera de sobres')
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cordillera de sobres')
+  await expect(save).toBeDisabled()
+  await units.fill('1.000.002')
+  await save.click()
+  await expect(page.getByText('El máximo es 1.000.000.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Título')).toHaveValue('Cordillera de sobres')
+  await expect(units).toHaveValue('1000001')
 })
 
 test('chosen products become incomes together, and stop being any', async ({ page, api }) => {

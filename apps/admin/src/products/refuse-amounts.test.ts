@@ -38,6 +38,11 @@ test.each([
   expect(refuseUnits(typed)).toBe(sentence)
 })
 
+test('more units than may be typed are taken where they are those that there were', () => {
+  expect(refuseUnits('1.000.002', 1_000_002)).toBeUndefined()
+  expect(refuseUnits('1.000.003', 1_000_002)).toBe('El máximo es 1.000.000.')
+})
+
 test('a graded card is there once or not at all', () => {
   expect(['0', '1'].map(refuseGradedUnits)).toEqual([undefined, undefined])
   expect(refuseGradedUnits('2')).toBe('Una carta gradeada es una sola: 1 o 0.')

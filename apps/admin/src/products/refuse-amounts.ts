@@ -29,9 +29,9 @@ export const refusePercent = (typed?: string | null) =>
 
 export const isNoDiscount = (typed: string) => Number(plainNumber(typed.replace('%', '')) || Number.NaN) === 0
 
-export function refuseUnits(typed?: string | null): string | undefined {
+export function refuseUnits(typed?: string | null, seen?: number): string | undefined {
   const text = typed ?? ''
-  if (readUnits(text) !== null) return undefined
+  if (readUnits(text, seen) !== null) return undefined
   if (isOver(text, mostStock)) return `El máximo es ${mostStock.toLocaleString('es-AR')}.`
   return 'Escribí cuántas hay: 0 o más, sin decimales.'
 }

@@ -27,9 +27,12 @@ export function readVariation(typed: string): number | null {
   return value !== 0 && value >= -95 && value <= 1_000 ? value : null
 }
 
-export function readUnits(typed: string): number | null {
+/** `seen` are the units that there are, which may pass what may be typed. */
+export function readUnits(typed: string, seen?: number): number | null {
   const text = plainNumber(typed)
-  return /^\d{1,7}$/.test(text) && Number(text) <= mostStock ? Number(text) : null
+  if (!/^\d{1,10}$/.test(text)) return null
+  const units = Number(text)
+  return units <= mostStock || units === seen ? units : null
 }
 
 /** A price as people type it: `"12500.00"` is `12.500`, `"12500.50"` is `12.500,50`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listQuery, pageOf } from '../paged-list.ts'
 import { mostInteger, readVersion, recordId } from '../record-id.ts'
-import { stockReasons } from '../stock/stock-moves.ts'
+import { mostStock, stockReasons } from '../stock/stock-moves.ts'
 import { byTrait } from './card-traits.ts'
 import { badGrade, type Grading, isGrade, lacksGrader } from './grading.ts'
 import { roundings } from './price-change.ts'
@@ -75,7 +75,19 @@ export const newProductBody = fields.extend({ copia_de: recordId.optional() }).s
 export type NewProductBody = z.infer<typeof newProductBody>
 
 /** A product as its form sends it: with the version it was read with, and the units there were then. */
-export const productBody = fields.extend({ version: readVersion, unidades: seenUnits }).superRefine(judge)
+export const productBody = fields
+  .extend({
+    version: readVersion,
+    unidades: seenUnits,
+    cantidad_disponible: seenUnits.nullable().default(null),
+  })
+  .superRefine((product, context) => {
+    judge(product, context)
+    const { cantidad_disponible: input, unidades } = product
+    if (input === null || input <= mostStock || input === unidades) return // what was there is not written
+    const path = ['cantidad_disponible']
+    context.addIssue({ code: 'too_big', origin: 'number', maximum: mostStock, path, input })
+  })
 export type ProductBody = z.infer<typeof productBody>
 
 /** The edit of a row in the list; `unidades` has the shown stock too, so that no sale in between is lost. */

@@ -75,6 +75,9 @@ const refuseGrade = (nota?: string | null) => (nota?.trim() && !isGrade(nota.tri
 const manyCopies =
   'Todas las copias iguales. Con 0 figura como agotada. Cada compra lleva una, salvo que en Ajustes permitas varias.'
 
+/** What there is may stay, however much it is. */
+const refuseOtherUnits = (typed: string | null, { unidades }: ProductValues) => refuseUnits(typed, unidades)
+
 /** The stock: a number of units, or a unique card. */
 export function StockFields() {
   const [tipo, unica] = useWatch<ProductValues, ['tipo', 'unica']>({ name: ['tipo', 'unica'] })
@@ -102,7 +105,7 @@ export function StockFields() {
           source="cantidad_disponible"
           label="Unidades disponibles"
           isRequired
-          validate={tipo === 'gradeada' ? refuseGradedUnits : refuseUnits}
+          validate={tipo === 'gradeada' ? refuseGradedUnits : refuseOtherUnits}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           helperText={tipo === 'suelta' ? manyCopies : 'Con 0 figura como agotado.'}
         />

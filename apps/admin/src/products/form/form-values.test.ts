@@ -45,7 +45,9 @@ const slab = {
   oculto: true,
 }
 
-test.each([box, slab])('a form that nobody touched says what was read', (product) => {
+const heap = { ...box, cantidad_disponible: 1_000_002, unidades: 1_000_002 }
+
+test.each([box, slab, heap])('a form that nobody touched says what was read', (product) => {
   const body = productBody.parse(toBody(toValues(product)))
   expect(product).toMatchObject(body)
 })

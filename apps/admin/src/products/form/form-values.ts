@@ -81,7 +81,7 @@ export function toBody(values: Partial<ProductValues>) {
     carta_id: isCard ? (values.carta_id ?? null) : null,
     single: isCard,
     certificada: values.tipo === 'gradeada',
-    cantidad_disponible: isUnique ? null : readUnits(values.cantidad_disponible ?? ''),
+    cantidad_disponible: isUnique ? null : readUnits(values.cantidad_disponible ?? '', values.unidades),
     stock: values.hay ?? true,
     oculto: values.visible === false,
     ingreso: values.ingreso ?? false,

@@ -190,6 +190,25 @@ describe('a change', () => {
     expect(await findBookErrors(shop.db)).toEqual([])
   })
 
+  test('keeps more units than may be typed, as a return can leave them, and takes no other such number', async () => {
+    const { id } = await makeProduct(shop.db, { cantidad_disponible: 1_000_002 })
+    const full = await read(id)
+    const renamed = await call('PUT', `${id}/`, { ...full, titulo: 'Más de un millón' })
+    expect([renamed.status, renamed.body.titulo, renamed.body.unidades]).toEqual([
+      200,
+      'Más de un millón',
+      1_000_002,
+    ])
+    expect((await call('GET', `${id}/historial/`)).body.stock).toHaveLength(1)
+    const more = await call('PUT', `${id}/`, { ...renamed.body, cantidad_disponible: 1_000_001 })
+    expect([more.status, more.body.detalles]).toEqual([
+      422,
+      [{ campo: 'cantidad_disponible', mensaje: 'Tiene que ser 1000000 o menos' }],
+    ])
+    const less = await call('PUT', `${id}/`, { ...renamed.body, cantidad_disponible: 1_000_000 })
+    expect([less.status, less.body.unidades]).toEqual([200, 1_000_000])
+  })
+
   test('may make of it a unique card and back, and the ledger still adds up', async () => {
     const made = await create({ single: true, tcg_id: 1, estado_id: 2, cantidad_disponible: 4 })
     const unique = await call('PUT', `${made.id}/`, { ...made, cantidad_disponible: null, stock: true })
