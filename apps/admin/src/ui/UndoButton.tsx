@@ -1,11 +1,14 @@
 import { Button } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin'
+import { useTimeInReach } from './use-time-in-reach.ts'
 
 /** Undoes what was just done. @returns a promise of the notice to show */
 export type Undo = () => Promise<string>
 
 const undoButtonId = 'deshacer'
+/** How long an undo can be pressed, in ms. */
+const offered = 15_000
 
 /** Whether an undo is still on offer: its notice then stays, wherever people click. */
 export const isUndoOffered = () => document.getElementById(undoButtonId) !== null
@@ -16,6 +19,8 @@ function UndoButton({ undo }: { undo: Undo }) {
   const close = useCloseNotification()
   const { notifications } = useNotificationContext()
   const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useTimeInReach(button, offered, close)
   const isNextWaiting = notifications.length > 0
   useEffect(() => {
     if (isNextWaiting) close()
@@ -31,6 +36,7 @@ function UndoButton({ undo }: { undo: Undo }) {
   }
   return (
     <Button
+      ref={button}
       id={undoButtonId}
       color="inherit"
       loading={isBusy}
@@ -46,5 +52,5 @@ function UndoButton({ undo }: { undo: Undo }) {
 export function useNotifyUndoable() {
   const notify = useNotify()
   return (done: string, undo: Undo) =>
-    notify(done, { type: 'success', autoHideDuration: 15_000, action: <UndoButton undo={undo} /> })
+    notify(done, { type: 'success', autoHideDuration: null, action: <UndoButton undo={undo} /> })
 }
