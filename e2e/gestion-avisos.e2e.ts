@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { order, stack } from './manage-order.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
@@ -76,6 +77,56 @@ test.describe('an undo', () => {
     await page.getByRole('switch', { name: `Visible en la tienda: ${titulo}` }).click()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 620 }, expectedErrors: [/status of 401/] })
+
+  test('an undo covers no box that chooses a row, nor the bar of the chosen, however far one scrolls', async ({
+    page,
+    api,
+  }) => {
+    const sold = await api.findProduct(stack)
+    for (const _each of [1, 2, 3]) await order(page, [[sold, 1]])
+    await openAsOwner(page, '/productos')
+    await page.getByRole('switch', { name: 'Visible en la tienda' }).first().click()
+    await page.getByRole('button', { name: 'Deshacer' }).waitFor()
+    const boxes = page.getByRole('checkbox', { name: /^Elegir / })
+    for (const [path, label] of [
+      ['/productos', 'Productos elegidos'],
+      ['/ordenes', 'Órdenes elegidas'],
+    ] as const) {
+      if (path !== '/productos') await goWithin(page, path)
+      await boxes.first().check()
+      await page.getByRole('region', { name: label }).waitFor()
+      const seen = await page.evaluate(seeBoxes)
+      expect(seen.beside, path).toBeGreaterThan(0)
+      expect(seen.covered, path).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('Listo: 1 producto volvió a como estaba.')).toBeVisible()
+  })
+})
+
+/** Runs in the page: what an undo covers while it is scrolled, and how often a box stands at its height. */
+async function seeBoxes() {
+  const bar = '[role="region"][aria-label*=" elegid"]'
+  const seen = { beside: 0, covered: [] as string[] }
+  const atHeightOf = (notice: DOMRect, { top, bottom }: DOMRect) => bottom > notice.top && top < notice.bottom
+  for (let y = 0; y < 600; y += 20) {
+    scrollTo(0, y)
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const notice = document.querySelector('#deshacer')?.closest('.MuiSnackbar-root')?.getBoundingClientRect()
+    if (!notice) throw new Error('The undo is gone')
+    for (const one of document.querySelectorAll(`input[aria-label^="Elegir "], ${bar}`)) {
+      const box = (one.matches('input') ? (one.parentElement ?? one) : one).getBoundingClientRect()
+      if (!atHeightOf(notice, box)) continue
+      if (one.matches('input')) seen.beside++
+      if (box.left < notice.right && box.right > notice.left)
+        seen.covered.push(`${one.getAttribute('aria-label')} at ${y} px`)
+    }
+  }
+  return seen
+}
 
 async function choose(page: Page, titulo: string) {
   await page.getByPlaceholder('Título o código').fill(titulo)

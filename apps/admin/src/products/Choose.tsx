@@ -7,6 +7,7 @@ export function ChooseProduct({ product }: { product: ManagedProduct }) {
   const { selectedIds, onToggleItem } = useListContext()
   return (
     <Checkbox
+      data-choose
       checked={selectedIds.includes(product.id)}
       onChange={() => onToggleItem(product.id)}
       slotProps={{ input: { 'aria-label': `Elegir ${product.titulo}` } }}

@@ -51,19 +51,21 @@ const steps =
 const stepWeight = 100
 /** What they may press, too. */
 const pressed =
-  'button, a[href], input, textarea, label, [role="button"], [role="combobox"], [role="option"], [role="menuitem"]'
+  'button, a[href], input, textarea, label, [role="button"], [role="combobox"], [role="option"], [role="menuitem"], [data-foot-bar]'
 
 /** Hangs the notice where it covers least, and moves it off a step or a bar that comes under it. */
 function giveWay(notice: HTMLElement | null) {
   if (!notice) return
   let place = belowTopBar
   const settle = () => {
+    leaveChoosersFree(notice)
     place = placeOf(notice)
     const { vertical, inset } = place
     notice.style.top = vertical === 'top' ? `${inset}px` : 'auto'
     notice.style.bottom = vertical === 'bottom' ? `${inset}px` : 'auto'
   }
   const giveWayToStep = () => {
+    leaveChoosersFree(notice)
     const { height } = notice.getBoundingClientRect()
     if (covered(inItsColumn(notice), place, height) >= stepWeight) settle()
   }
@@ -77,6 +79,21 @@ function giveWay(notice: HTMLElement | null) {
     window.removeEventListener('scroll', giveWayToStep, { capture: true })
     window.removeEventListener('resize', settle)
   }
+}
+
+/** The boxes that choose a row of a list. */
+const choosers = '[data-choose]'
+/** Where a notice is as wide as the window. */
+const isPhone = '(width < 600px)'
+
+/** Makes a notice on a phone narrower by the column of those boxes: people choose many rows while it is shown. */
+function leaveChoosersFree({ style }: HTMLElement) {
+  const boxes = matchMedia(isPhone).matches ? [...document.querySelectorAll(choosers)] : []
+  const sides = boxes.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0)
+  const lefts = sides.map(({ left }) => left).filter((left) => left > window.innerWidth / 2)
+  const rights = sides.map(({ right }) => right).filter((right) => right < window.innerWidth / 2)
+  style.right = lefts.length > 0 ? `${window.innerWidth - Math.min(...lefts) + gap}px` : ''
+  style.left = rights.length > 0 ? `${Math.max(...rights) + gap}px` : ''
 }
 
 /**

@@ -7,6 +7,7 @@ export function PickBox({ order }: { order: OrderRow }) {
   const { selectedIds, onToggleItem } = useListContext()
   return (
     <Checkbox
+      data-choose
       checked={selectedIds.includes(order.id)}
       onClick={(event) => event.stopPropagation()} // the row opens the order
       onChange={() => onToggleItem(order.id)}
