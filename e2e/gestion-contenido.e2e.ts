@@ -157,10 +157,13 @@ test('the owner announces a fair, and the events page leads with it', async ({ p
   const title = 'Feria de prueba'
   await fillFair(page, { title, day: '2090-05-04' })
   await page.getByLabel('Último día').fill('2090-05-03')
+  await page.getByLabel('Horario').fill('9:75')
   await page.getByLabel('Localidad').fill('Rosario, Santa Fe')
   await save(page)
   await expect(page.getByText('No puede terminar antes de empezar')).toBeVisible()
   await page.getByLabel('Último día').fill('2090-05-06')
+  await expect(page.getByText('«9:75» no es una hora. Escribila como 11:00 o 9:30.')).toBeVisible()
+  await page.getByLabel('Horario').fill('11:00')
   await save(page)
   const places = page.getByRole('region', { name: 'Dónde se ve' })
   await expect(places.getByText(/^Encabeza la página de ferias \(\/eventos\): .*la más lejana/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { refuseHours } from '@mazo/contract/site/fair-hours.ts'
 import { endsTooEarly } from '@mazo/contract/site/managed-events.ts'
 import { BooleanInput, DateInput, FormDataConsumer, required, TextInput } from 'react-admin'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
@@ -5,6 +6,8 @@ import { WhereShown } from './WhereShown.tsx'
 
 const notBeforeStart = (last: string | null, { fecha }: { fecha?: string }) =>
   last && fecha && last < fecha ? endsTooEarly : undefined
+
+const refuseTyped = (typed: string | null) => refuseHours(typed ?? '')
 
 const fields = (
   <>
@@ -36,7 +39,7 @@ const fields = (
       source="horario"
       label="Horario"
       helperText="La página lo lee así: «Desde las 11:00». Poné solo la hora."
-      validate={required()}
+      validate={[required(), refuseTyped]}
     />
     <BooleanInput
       source="incluye_entradas"

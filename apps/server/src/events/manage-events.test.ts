@@ -198,6 +198,17 @@ test('the dates and blocks of the events page are the owner’s, in the owner’
   expect(bloques.at(-1)).toMatchObject({ titulo: 'Mesas de juego', imagen_url: '/media/subidas/mesas.webp' })
 })
 
+test('an hour that no clock shows is refused beside its field', async () => {
+  const said = { campo: 'horario', mensaje: '«25:99» no es una hora. Escribila como 11:00 o 9:30.' }
+  const wrong = { ...fair, horario: '25:99', incluye_entradas: false }
+  const { status, body } = await shop.call('POST', 'eventos/', wrong)
+  expect([status, body.detalles]).toEqual([422, [said]])
+  const made = await shop.call('POST', 'eventos/', { ...wrong, horario: '10 a 18 hs' })
+  expect([made.status, made.body.horario]).toEqual([201, '10 a 18 hs'])
+  const changed = await shop.call('PUT', `eventos/${made.body.id}/`, { ...made.body, horario: '25:99' })
+  expect([changed.status, changed.body.detalles]).toEqual([422, [said]])
+})
+
 test('an hour that begins as the page begins it is kept without that', async () => {
   const { body } = await shop.call('POST', 'eventos/', {
     ...fair,

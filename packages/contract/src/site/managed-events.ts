@@ -6,6 +6,7 @@ import { ownPicture } from '../uploads.ts'
 import { oneLine } from '../words/one-line.ts'
 import { event } from './event.ts'
 import { eventDateText } from './events.ts'
+import { refuseHours } from './fair-hours.ts'
 import { webLink } from './web-link-fields.ts'
 
 /** The letters that a title of 'Fechas de Eventos' may have. */
@@ -35,7 +36,12 @@ const eventFields = z.object({
   direccion: oneLine(200),
   localidad: optional(oneLine(100)),
   // The page says «Desde las» before it.
-  horario: oneLine(60).transform((text) => text.replace(/^desde\s+las?\s+(?=\S)/i, '')),
+  horario: oneLine(60)
+    .superRefine((text, { addIssue }) => {
+      const message = refuseHours(text)
+      if (message) addIssue({ code: 'custom', message })
+    })
+    .transform((text) => text.replace(/^desde\s+las?\s+(?=\S)/i, '')),
   incluye_entradas: z.boolean(),
   link_entradas: optional(webLink),
   destacado: z.boolean().default(false),
