@@ -32,6 +32,14 @@ export const restored = [
    exception when undefined_column then null;
    end $$`,
   'drop function if exists libro_cerrado cascade',
+  `do $$ begin
+     if to_regclass('precios_de_antes') is not null then
+       update productos set precio = antes.precio from precios_de_antes as antes where antes.id = productos.id;
+       delete from descuentos;
+       insert into descuentos select * from descuentos_de_antes;
+       drop table precios_de_antes, descuentos_de_antes;
+     end if;
+   end $$`,
   `delete from productos where id in (${unreadable.id}, ${wordy.id})`,
   `update ajustes set nombre = 'Mazo', portada_url = null, suspender = false, mensaje_de_suspension = '',
      direccion = default, horario = default, envio_gratis_desde = 150000, muestra_popup_suscripcion = true, muestra_popup_ferias = true`,
@@ -99,6 +107,14 @@ export const shopStates = {
     `update eventos set titulo = '${wordy.word}', direccion = '${wordy.word}'`,
     `insert into productos (id, slug, titulo, descripcion, precio) overriding system value
        values (${wordy.id}, '${wordy.slug}', '${wordy.word}', '${wordy.word}', 1000)`,
+  ],
+  /** All products cost as much as one may cost, every second one a little less than before. */
+  dear: [
+    'create table precios_de_antes as select id, precio from productos',
+    'create table descuentos_de_antes as table descuentos',
+    'update productos set precio = 999999999.99',
+    'delete from descuentos',
+    'insert into descuentos (producto_id, porcentaje) select id, 5 from productos where id % 2 = 0',
   ],
   suspended: ['update ajustes set suspender = true'],
   /** The shop is suspended and says why. */

@@ -8,6 +8,13 @@ export const journeys = [
     tests: [{ file: 'e2e/store-listing.e2e.ts', name: 'a product card shows picture, title, price' }],
   },
   {
+    name: 'the longest price leaves the tile of a small phone',
+    file: 'apps/storefront/app/styles/parts.css',
+    find: 'font-size: min(var(--text-lg), 11.9cqi);',
+    replace: 'font-size: var(--text-lg);',
+    tests: [{ file: 'e2e/long-prices.e2e.ts', name: 'the longest price' }],
+  },
+  {
     name: 'any 503 is a suspended shop',
     file: 'apps/storefront/app/site/suspension.ts',
     find: "return typeof said?.suspendido === 'string' ? said.suspendido : null",

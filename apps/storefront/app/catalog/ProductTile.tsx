@@ -1,8 +1,9 @@
-import { unitCentavos } from '@mazo/contract/money.ts'
+import { toCentavos, unitCentavos } from '@mazo/contract/money.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { ReactNode } from 'react'
 import { AddButton } from '../cart/AddButton.tsx'
 import { IntentLink } from '../site/page-code/IntentLink.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Price } from '../ui/Price.tsx'
 import { type CardTag, CardTags } from './CardTags.tsx'
 import type { ListedProduct } from './listed-product.ts'
@@ -20,6 +21,9 @@ type Props = {
   /** Lines between the title and the price. */
   children?: ReactNode
 }
+
+/** From a million pesos on a price may be longer than a phone's tile is wide. */
+const longCentavos = 100_000_000
 
 /** The frame of a product in a list: the whole tile leads to its page, the button adds it. */
 export function ProductTile({
@@ -43,7 +47,11 @@ export function ProductTile({
           </IntentLink>
         </Heading>
         {children}
-        <Price precio={words.precio} descuento={words.descuento} className="tile-price" />
+        <Price
+          precio={words.precio}
+          descuento={words.descuento}
+          className={classNames('tile-price', toCentavos(words.precio) >= longCentavos && 'tile-price-long')}
+        />
         <TransferPrice centavos={unitCentavos(words)} />
       </div>
       <AddButton product={product} className="tile-add noscript:hidden">

@@ -41,11 +41,12 @@ function Row({ card }: { card: SameCard }) {
           {stockText(card)}
         </span>
       </span>
+      {/* The price before goes above it where both have no room beside the words. */}
       <Price
         precio={card.precio}
         descuento={card.descuento}
         className={classNames(
-          'shrink-0 justify-end text-right font-heading text-lg font-bold',
+          'min-w-min shrink-9999 justify-end text-right font-heading text-lg font-bold',
           !isThere && 'text-muted',
         )}
       />
