@@ -9,6 +9,7 @@ import {
   fillAddress,
   fillBuyer,
   fillCart,
+  openCart,
   openFilledCart,
   submitForm,
 } from './steps.ts'
@@ -48,6 +49,8 @@ async function buyUnanswered(page: Page, ids: readonly number[]): Promise<Placed
   return placed
 }
 
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+
 const findBox = (api: ShopApi) => api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
 
 /** Expects that the browser keeps nothing of a finished purchase. */
@@ -84,6 +87,26 @@ test('who leaves for another page is told there, and keeps what entered the cart
     pagePaths.order(token),
   )
   expect(await cartIds(page)).toEqual([box.id])
+
+  const cart = await openCart(page)
+  await cart.getByRole('link', { name: `Tu pedido ${numero}: ver` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: numero })).toBeVisible()
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('who opens the page of the order itself is told by that alone', async ({ page, api }) => {
+  const box = await findBox(api)
+  const { numero, token } = await buyUnanswered(page, [box.id])
+  await page.goto(pagePaths.order(token))
+  await expect(page.getByRole('heading', { level: 1, name: numero })).toBeVisible()
+  await expect.poll(() => cartIds(page)).toEqual([])
+
+  // A toast that comes later than the one about the order would.
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Tienda' }).click()
+  const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
+  await add.first().click()
+  await expect(toasts(page).first()).toBeVisible()
+  await expect(page.getByText(`Recibimos tu pedido ${numero}.`)).toHaveCount(0)
 })
 
 test('who goes back in the browser while it is sent is told where they are', async ({ page, api }) => {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Toaster, toast } from 'sonner'
 import { closeOnEscape } from '../closing/close-on-escape.ts'
 import { showToastsWith, type ToastMessage } from './toast.ts'
@@ -22,9 +22,11 @@ function close(id: string) {
   toast.dismiss(id)
 }
 
-function draw({ id, kind, text, link }: ToastMessage) {
+function draw(message: ToastMessage) {
+  const { id, kind, text, link } = message
+  if (isSaidBy(window.location.pathname, message)) return close(id)
   const duration = link ? Number.POSITIVE_INFINITY : durationMs[kind]
-  toast[kind](link ? <Notice text={text} link={link} onClose={() => close(id)} /> : text, {
+  toast[kind](link ? <Notice message={message} link={link} onClose={() => close(id)} /> : text, {
     id,
     duration,
     dismissible: !link,
@@ -41,29 +43,39 @@ function draw({ id, kind, text, link }: ToastMessage) {
   if (shown.size > mostToasts && oldest) close(oldest)
 }
 
-type NoticeProps = { text: string; link: { to: string; text: string }; onClose: () => void }
+/** The page that good news leads to says the same itself. Bad news may be all that tells why. */
+const isSaidBy = (pathname: string, { kind, link }: ToastMessage) =>
+  kind === 'success' && link?.to === pathname
 
-const Notice = ({ text, link, onClose }: NoticeProps) => (
-  <div className="grid gap-1">
-    <p>{text}</p>
-    <p className="flex gap-4">
-      <Link
-        to={link.to}
-        onClick={onClose}
-        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-      >
-        {link.text}
-      </Link>
-      <button
-        type="button"
-        onClick={onClose}
-        className="min-h-11 px-2 font-semibold text-muted underline underline-offset-4"
-      >
-        Cerrar
-      </button>
-    </p>
-  </div>
-)
+type NoticeProps = { message: ToastMessage; link: NonNullable<ToastMessage['link']>; onClose: () => void }
+
+function Notice({ message, link, onClose }: NoticeProps) {
+  const isSaid = isSaidBy(useLocation().pathname, message)
+  useEffect(() => {
+    if (isSaid) onClose()
+  }, [isSaid, onClose])
+  return (
+    <div className="grid gap-1">
+      <p>{message.text}</p>
+      <p className="flex gap-4">
+        <Link
+          to={link.to}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
+          {link.text}
+        </Link>
+        <button
+          type="button"
+          onClick={onClose}
+          className="min-h-11 px-2 font-semibold text-muted underline underline-offset-4"
+        >
+          Cerrar
+        </button>
+      </p>
+    </div>
+  )
+}
 
 const look = {
   '--normal-bg': 'var(--card)',
