@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { stopClock } from './page/held-calls.ts'
 import { buyer } from './shops/shop-api.ts'
 import {
@@ -91,6 +91,52 @@ test('a product that is tapped without a connection leaves the list where it is'
   await expect(page).toHaveURL(/\/detalle-productos\//)
   await expect(sameDocument(page)).toBeAttached()
 })
+
+test('the line that says so leaves the strip of the last order and the foot of the page free', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    const order = { at: Date.now(), numero: '482-9317', token: 'a'.repeat(32) }
+    localStorage.setItem('ultimoPedido', JSON.stringify(order))
+  })
+  await page.goto('/')
+  await comeAlive(page)
+  await context.setOffline(true)
+  const line = page.getByText('Estás sin conexión. Tu carrito está a salvo.')
+  const strip = page.getByRole('region', { name: 'Tu último pedido' })
+  const foot = page.getByRole('contentinfo')
+  const quick = page.getByRole('complementary', { name: 'Accesos rápidos' })
+  for (const width of [320, 390, 1280]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expect(strip).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => areApart(line, strip)).toBe(true)
+      if (width < 800) expect(await areApart(line, quick)).toBe(true)
+      await strip.getByRole('link').click({ trial: true })
+      await strip.getByRole('button').click({ trial: true })
+
+      // On the way to the end the strip leaves the foot of the screen for its place in the page.
+      for (let left = 1_000; left >= 0; left -= 40) {
+        const top = await page.evaluate((px) => document.body.scrollHeight - innerHeight - px, left)
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+        await expect.poll(() => areApart(line, strip), { message: `${left} px before the end` }).toBe(true)
+      }
+      await expect(line).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => areApart(line, foot)).toBe(true)
+      await strip.getByRole('link').click({ trial: true })
+    })
+  }
+})
+
+/** Does none of the two lie over the other? */
+async function areApart(one: Locator, other: Locator) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of them is not on the page')
+  return a.y + a.height <= b.y || b.y + b.height <= a.y
+}
 
 test('a picture that did not come has the next connection to come with', async ({ page, context }) => {
   await page.route('**/media/**', (route) => route.abort('internetdisconnected'))

@@ -12,13 +12,31 @@ export function OfflineNotice() {
   return (
     <div role="status" className="offline-line print:hidden pointer-events-none fixed inset-x-0 z-10">
       {online ? null : (
-        <p className="flex items-center justify-center gap-2 bg-ink px-2 pt-1 pb-1.5 text-xs text-paper">
+        <p
+          ref={tellHeight}
+          className="flex items-center justify-center gap-2 bg-ink px-2 pt-1 pb-1.5 text-xs text-paper"
+        >
           <Icon of={WifiOff} className="size-3.5 shrink-0" />
           Estás sin conexión. Tu carrito está a salvo.
         </p>
       )}
     </div>
   )
+}
+
+/** Tells the page's styles, in `--offline-line`, how much room the line takes (styles/offline.css). */
+function tellHeight(line: HTMLElement | null) {
+  if (!line) return
+  const { style } = document.documentElement
+  const resized = new ResizeObserver(() => {
+    const height = Math.ceil(line.getBoundingClientRect().height)
+    style.setProperty('--offline-line', `${height}px`)
+  })
+  resized.observe(line)
+  return () => {
+    resized.disconnect()
+    style.removeProperty('--offline-line')
+  }
 }
 
 function listen(changed: () => void) {

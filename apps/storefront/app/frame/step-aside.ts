@@ -2,8 +2,9 @@ const phone = '(max-width: 800px)'
 const restMs = 150
 
 /**
- * Marks the bar at a phone's foot as `data-aside` while the button of a card is under it, or under the strip of the last
- * order that stands on it (styles/quick-bar.css): both step aside. It goes at once and comes back only when the page rests, so that it does not flicker past every row of cards.
+ * Marks the bar at a phone's foot as `data-aside` while the button of a card is under it, or under what stands on it: the
+ * strip of the last order (styles/quick-bar.css) and the line that says that there is no connection. All step aside. It
+ * goes at once and comes back only when the page rests, so that it does not flicker past every row of cards.
  * @returns what ends it
  */
 export function stepAside(bar: HTMLElement): () => void {
@@ -27,7 +28,7 @@ export function stepAside(bar: HTMLElement): () => void {
 
   // It tells at once, and again when cards come or go.
   const resized = new ResizeObserver(lookAtRest)
-  resized.observe(document.body)
+  resized.observe(document.body, { box: 'border-box' })
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('resize', onScroll)
   return () => {
@@ -40,8 +41,8 @@ export function stepAside(bar: HTMLElement): () => void {
 }
 
 function isOverButton(bar: HTMLElement): boolean {
-  const strip = document.querySelector<HTMLElement>('.above-quick-bar')
-  const top = innerHeight - bar.offsetHeight - (strip?.offsetHeight ?? 0)
+  const on = [...document.querySelectorAll<HTMLElement>('.above-quick-bar, .offline-line')]
+  const top = innerHeight - on.reduce((height, part) => height + part.offsetHeight, bar.offsetHeight)
   return [...document.querySelectorAll('.tile-add')].some((button) => {
     const box = button.getBoundingClientRect()
     return box.bottom > top && box.top < innerHeight && box.right > 0 && box.left < innerWidth

@@ -72,5 +72,5 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 /** It lies over the foot of the screen, so that nothing moves when a browser remembers an order. */
 function FootStrip() {
   const Strip = useWaitingCart() ? CartCopyStrip : LastOrderStrip
-  return <Strip className="above-quick-bar not-low:sticky bottom-0 z-20 border-t" />
+  return <Strip className="above-quick-bar not-low:sticky z-20 border-t" />
 }
