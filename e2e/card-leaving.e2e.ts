@@ -170,6 +170,7 @@ test('where the provider is silent when the buyer comes back, they are told what
   await payAs(page, 'Aprobar')
   await page.getByRole('link', { name: 'Volver al sitio' }).click()
   await expect(page.getByText('Consultando cómo salió tu pago…')).toBeInViewport()
+  await expect(field(page, 'nombre')).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'Pendiente de Pago' })).toBeVisible()
   expect(await cartIds(page)).toEqual([card.id])
 

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './page/axe.ts'
 import { atEveryWidth, expectAccessibleLooks } from './page/each-look.ts'
 import { settleCalls } from './page/held-calls.ts'
+import { openSlowly } from './page/slow-code.ts'
+import { type Watched, watchShifts } from './page/watch-shifts.ts'
 import { buyer } from './shops/shop-api.ts'
-import { cartIds, comeAlive, fillBuyer, fillCart, openCart, submitForm } from './steps.ts'
+import { cartIds, comeAlive, field, fillBuyer, fillCart, openCart, submitForm } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const draft = JSON.stringify({ guardado: Date.now(), form: { ...buyer, nombre: 'Ana de Antes' } })
@@ -135,6 +137,31 @@ test('who comes back without having paid reads that the payment is off, and may 
   await page.clock.runFor(10_000)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByLabel('Nombre y Apellido')).toHaveValue('Ana de Antes')
+})
+
+test('who comes back on a slow phone sees no empty form before it is known how the payment went', async ({
+  page,
+}) => {
+  await page.addInitScript(watchShifts)
+  await fillCart(page, [1])
+  await page.evaluate((text) => localStorage.setItem('checkoutForm', text), draft)
+  const waiting = page.getByRole('status').filter({ hasText: 'Consultando cómo salió tu pago…' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const arrive = await openSlowly(page, '/checkout?status=pending&payment_id=77')
+    await expect(waiting).toBeInViewport()
+    await expect(field(page, 'nombre')).toBeHidden()
+    await expectAccessible(page, `a return that is not known yet, ${width} px`)
+    arrive()
+    await expect(page.getByRole('dialog', { name: 'Pendiente de Pago' })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await expect(field(page, 'nombre')).toBeVisible()
+    expect(await page.evaluate(() => (window as Watched).shift), `${width} px`).toBeLessThan(0.01)
+    await page.unroute('**/assets/*.js')
+  }
+  await openSlowly(page, '/checkout')
+  await expect(field(page, 'nombre')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
 })
 
 test('neither a reload nor an unknown status opens a pop-up', async ({ page }) => {

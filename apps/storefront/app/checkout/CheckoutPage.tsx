@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type CartLine, chargedLines, othersProblems } from '../cart/cart-lines.ts'
 import { useCartReady } from '../cart/use-cart.ts'
 import { useCartLines } from '../cart/use-cart-lines.ts'
+import { LoadingWords } from '../ui/LoadingArea.tsx'
 import { WidePicture } from '../ui/Picture.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast/toast.ts'
@@ -79,19 +80,21 @@ export function CheckoutPage({ settings, images }: Props) {
             </div>
           </div>
         </div>
-        <CheckoutFields
-          checkout={checkout}
-          settings={settings}
-          pickup={pickup}
-          totalCentavos={isKnown ? bill.totals.total : null}
-          blockedBecause={isTaken ? 'Estamos revisando tu pago.' : whyBlocked(cart, isReady)}
-          isSending={isSending}
-          failure={card.failure}
-          onValid={buying.start}
-        />
+        <div className="returning-place">
+          <CheckoutFields
+            checkout={checkout}
+            settings={settings}
+            pickup={pickup}
+            totalCentavos={isKnown ? bill.totals.total : null}
+            blockedBecause={isTaken ? 'Estamos revisando tu pago.' : whyBlocked(cart, isReady)}
+            isSending={isSending}
+            failure={card.failure}
+            onValid={buying.start}
+          />
+          <Returning isAsking={payment.isAsking} />
+        </div>
       </div>
       <PurchaseDialogs buying={buying} lines={cart.lines} bill={bill} />
-      {payment.isAsking && <Asking>Consultando cómo salió tu pago…</Asking>}
       {earlier.isAsking && !isSending && <Asking>Consultando si tu pedido nos llegó…</Asking>}
       {payment.returned && (
         <ReturnDialog
@@ -168,6 +171,15 @@ function Asking({ children }: { children: ReactNode }) {
       <Spinner className="size-5" />
       {children}
     </p>
+  )
+}
+
+/** Stands in the form's place (styles/returning.css). A reader is told once the page is alive, by words put in anew. */
+function Returning({ isAsking }: { isAsking: boolean }) {
+  return (
+    <div role="status" className="returning-wait seen-late content-start justify-center py-12">
+      <LoadingWords key={String(isAsking)} label="Consultando cómo salió tu pago…" />
+    </div>
   )
 }
 

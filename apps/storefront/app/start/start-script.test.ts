@@ -131,3 +131,23 @@ test('an empty cart that is about to get a product is not marked as empty', () =
   runInNewContext(startScript, { window })
   expect(marks).toEqual([])
 })
+
+test.each([
+  ['/checkout', '?status=approved&payment_id=7', true],
+  ['/checkout', '?collection_id=7&payment_status=', true],
+  ['/checkout', '', false],
+  ['/checkout', '?mi_status=approved', false],
+  ['/tienda', '?status=approved', false],
+])('%s%s is the page of somebody who comes back from paying: %s', (pathname, search, isMarked) => {
+  const attributes: string[] = []
+  const documentElement = { setAttribute: (name: string) => void attributes.push(name) }
+  const window = {
+    Promise,
+    navigator: { userAgent: firefox },
+    location: { pathname, search },
+    localStorage: { getItem: () => '[]' },
+    document: { documentElement },
+  }
+  runInNewContext(startScript, { window })
+  expect(attributes.includes('data-de-vuelta')).toBe(isMarked)
+})

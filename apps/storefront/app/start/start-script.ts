@@ -1,5 +1,7 @@
 import { cartKey } from '@mazo/contract/orders/cart.ts'
+import { pagePaths } from '@mazo/contract/paths.ts'
 import { leftTapsKey } from './left-taps.ts'
+import { returningMark } from './returning-mark.ts'
 
 /**
  * The script that runs first, unbuilt: plain ES5, since old browsers know no more (spec §1). It stands inline in every
@@ -7,7 +9,8 @@ import { leftTapsKey } from './left-taps.ts'
  * flag was really kept: a session that forbids storage never reloads. It also says what the cart holds before the page
  * is drawn, reading it as cart/stored-ids.ts does: whether one product or none, because the page's height depends on it (styles/summary.css; an
  * empty cart that is about to get what was tapped on the page before is none), and the figures of
- * its counters (styles/cart-figures.css).
+ * its counters (styles/cart-figures.css). And it marks the page of a buyer who comes back from the payment provider, which
+ * is the same for everybody (checkout/attempt/read-return.ts).
  */
 export const startScript = `(function (w) {
   if (typeof w.Promise === 'undefined' && w.console) {
@@ -38,6 +41,9 @@ export const startScript = `(function (w) {
       root.setAttribute('data-con-productos', '');
       root.style.setProperty('--unidades', '"' + (units > 99 ? '99+' : units) + '"');
       root.style.setProperty('--productos', '"' + (distinct > 99 ? '99+' : distinct) + '"');
+    }
+    if (w.location.pathname === '${pagePaths.checkout}' && /[?&](status|payment_status|payment_id)=/.test(w.location.search)) {
+      root.setAttribute('${returningMark}', '');
     }
   } catch (unknown) {}
   var agent = w.navigator.userAgent;

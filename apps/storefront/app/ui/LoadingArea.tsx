@@ -8,12 +8,14 @@ export function LoadingArea({ label }: Props) {
   const slow = useSlow(true)
   return (
     <div role="status" className="page-column grid min-h-[70vh] place-content-center">
-      {slow ? (
-        <p className="flex items-center gap-3 text-muted">
-          <Spinner className="size-7 text-action" />
-          {label}
-        </p>
-      ) : null}
+      {slow ? <LoadingWords label={label} /> : null}
     </div>
   )
 }
+
+export const LoadingWords = ({ label }: Props) => (
+  <p className="flex items-center gap-3 text-muted">
+    <Spinner className="size-7 text-action" />
+    {label}
+  </p>
+)

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { keptAs } from '../../browser/browser-memory.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { isCartEmpty } from '../../cart/use-cart.ts'
+import { returningMark } from '../../start/returning-mark.ts'
 import { askHowItWent, type Hold, paidSince, readHold, releaseCardOrder } from '../attempt/card-order.ts'
 import { forgetBought } from '../attempt/forget-bought.ts'
 import {
@@ -47,7 +48,7 @@ type Options = {
 export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   const [returned, setReturned] = useState<Returned | null>(null)
   const [open, setOpen] = useState<OpenPayment | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useAsking()
   const { search } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `search` and `settled` are when to look; the address itself is read, since this very effect cleans it
@@ -120,6 +121,16 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   }
 
   return { returned, open, isAsking, dismiss: () => setReturned(null) }
+}
+
+/** Whether the shop is asked. The mark says so too: it hides the form, and is there before the page is alive. */
+function useAsking() {
+  const [isAsking, setAsking] = useState(false)
+  const tell = (isSo: boolean) => {
+    setAsking(isSo)
+    document.documentElement.toggleAttribute(returningMark, isSo)
+  }
+  return [isAsking, tell] as const
 }
 
 /** Keeps the link to an order visible for a day. */
