@@ -91,4 +91,25 @@ export const purchase = [
     replace: 'totalCentavos={bill.totals.total}',
     tests: [{ file: 'e2e/before-code.e2e.ts', name: 'the checkout shows no amount' }],
   },
+  {
+    name: 'the page of an order has the toast about it over it',
+    file: 'apps/storefront/app/ui/toast/ToastArea.tsx',
+    find: "kind === 'success' && link?.to === pathname",
+    replace: "kind === 'loading' && link?.to === pathname",
+    tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'who leaves for another page' }],
+  },
+  {
+    name: 'who comes back from the provider sees an empty form until the page is alive',
+    file: 'apps/storefront/app/start/start-script.ts',
+    find: 'payment_id)=/.test(w.location.search)',
+    replace: "payment_id)=/.test('')",
+    tests: [{ file: 'e2e/checkout-returns.e2e.ts', name: 'who comes back on a slow phone' }],
+  },
+  {
+    name: 'the line that says that there is no connection lies over the strip of the last order',
+    file: 'apps/storefront/app/styles/quick-bar.css',
+    find: ' + var(--offline-line, 0px)',
+    replace: '',
+    tests: [{ file: 'e2e/offline.e2e.ts', name: 'the line that says so' }],
+  },
 ]
