@@ -43,6 +43,8 @@ test('the sales counter is drawn where it starts, so that it never falls, and ho
   await page.goto('/', { waitUntil: 'commit' })
   await expect(sales(page)).toHaveText('11.450', seen)
   await expect(final(page)).toHaveText(/^1[3-9]\.\d{3}$/)
+  // Its letters are another font's until their own has come.
+  await page.evaluate(async () => void (await document.fonts.ready))
   const { width } = (await sales(page).boundingBox()) ?? {}
   alive.resolve()
   await comeAlive(page)
