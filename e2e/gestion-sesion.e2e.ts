@@ -1,7 +1,8 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { openAsOwner } from './open-as-owner.ts'
+import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect } from './test.ts'
 
@@ -54,6 +55,40 @@ for (const [path, label] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
   })
 }
+
+test('what is typed while a form is being saved stays typed, or is asked for on the way to the list', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/productos/1')
+  const save = page.getByRole('button', { name: 'Guardar' })
+  const title = page.getByLabel('Título')
+  const place = page.getByLabel('Ubicación')
+  await title.fill('Guardado mientras tanto')
+  const product = '**/gestion/productos/1/'
+  const saved = await holdCalls(page, product)
+  await save.click()
+  await place.fill('Caja 7')
+  saved()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardado mientras tanto')
+  await expect(place).toHaveValue('Caja 7')
+  await page.unroute(product)
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(title).toHaveValue('Guardado mientras tanto')
+  await expect(place).toHaveValue('Caja 7')
+
+  await goWithin(page, '/banners/1')
+  const banner = page.getByLabel('Título')
+  await banner.fill('Semana de sobres')
+  const bannerSaved = await holdCalls(page, '**/gestion/banners/1/')
+  await save.click()
+  await banner.fill('Semana de latas')
+  bannerSaved()
+  const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(banner).toHaveValue('Semana de latas')
+})
 
 test('a screen that does not come says why, and comes by itself with the network', async ({
   page,

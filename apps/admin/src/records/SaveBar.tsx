@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { SaveButton, Toolbar } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { useTypedMeanwhile } from './use-typed-meanwhile.ts'
 
 type Props = {
   label?: string
@@ -23,7 +24,9 @@ export const SaveBar = ({ label, children }: Props) => (
 /** For the inside of a form: asks before somebody leaves it unsaved. */
 function UnsavedGuard() {
   const { dirtyFields, isSubmitting } = useFormState()
-  return <LeaveGuard isTyped={Object.keys(dirtyFields).length > 0} isSaving={isSubmitting} />
+  const hasMore = useTypedMeanwhile()
+  const isTyped = hasMore || Object.keys(dirtyFields).length > 0
+  return <LeaveGuard isTyped={isTyped} isSaving={isSubmitting && !hasMore} />
 }
 
 /** For the inside of a form. A wrong field may be out of sight, so after a refusal the first one gets focus. */
