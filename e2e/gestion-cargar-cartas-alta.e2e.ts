@@ -14,6 +14,7 @@ import {
 } from './intake-steps.ts'
 import { expectAccessible } from './page/axe.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
+import { keepDrawing } from './page/keep-drawing.ts'
 import { test } from './test.ts'
 
 const line = (page: Page) => page.getByRole('region', { name: 'El renglón en mano' })
@@ -113,6 +114,7 @@ test('a lot that says no language finds the price and the copies of the shop, an
 
   // Another device begins with what the last lot had.
   const device = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  device.on('page', keepDrawing)
   await device.addCookies(await context.cookies())
   const other = await device.newPage()
   await other.goto('/gestion/cargar-cartas')

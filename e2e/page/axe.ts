@@ -55,7 +55,7 @@ async function expectNoViolations(page: Page, screen: string, options: RunOption
 }
 
 /** Halfway from one colour to another, a text has a contrast that nobody chose. */
-const letTransitionsEnd = (page: Page) => whileDrawing(page, page.evaluate(waitForTransitions))
+export const letTransitionsEnd = (page: Page) => whileDrawing(page, page.evaluate(waitForTransitions))
 
 /** Runs in the page. Parts that change colours by script do so after the page drew once, when it is next idle. */
 async function waitForTransitions() {
