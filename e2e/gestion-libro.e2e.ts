@@ -1,6 +1,7 @@
 import { chooseOption } from './choose-option.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { startShop } from './shops/start-shop.ts'
 import { test as base, expect, keep } from './test.ts'
 
@@ -38,17 +39,18 @@ const cards = [
   },
 ]
 
+const file = (content: string, name = 'minas.ndjson') => ({
+  name,
+  mimeType: 'application/x-ndjson',
+  buffer: Buffer.from(content),
+})
+
 // A file that holds no cards is refused, and the browser logs that.
 test.use({ expectedErrors: [/status of 422/] })
 
 test('the owner loads cards into the book, and finds them by number and by both names', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsOwner(page, '/libro/cargar')
-  const file = (content: string) => ({
-    name: 'minas.ndjson',
-    mimeType: 'application/x-ndjson',
-    buffer: Buffer.from(content),
-  })
   const choose = page.getByLabel('Archivos de cartas')
   await choose.setInputFiles(file('Hola, ¿tenés cartas?'))
   await expect(page.getByRole('alert')).toContainText('minas.ndjson')
@@ -71,6 +73,21 @@ test('the owner loads cards into the book, and finds them by number and by both 
   await expectAccessibleLooks(page, 'book of cards')
   await search.fill('nada que exista')
   await expect(page.getByText('Ninguna carta coincide con lo que buscás')).toBeVisible()
+})
+
+test('a file that is given while another goes up follows it', async ({ page }) => {
+  await openAsOwner(page, '/libro/cargar')
+  const goOn = await holdCalls(page, '**/libro/cargas/')
+  const card = (number: string) =>
+    JSON.stringify({ tcg: 2, expansion: 'Salinas', code: 'SALI', number, name: `Flamenco ${number}` })
+  const choose = page.getByLabel('Archivos de cartas')
+  await choose.setInputFiles(file(card('1/9'), 'uno.ndjson'))
+  await choose.setInputFiles(file(card('2/9'), 'dos.ndjson'))
+  await expect(page.getByText('Subiendo «uno.ndjson» · falta 1 más')).toBeVisible()
+  goOn()
+  const loads = page.getByRole('region', { name: 'Últimas cargas' }).getByRole('listitem')
+  await expect(loads.filter({ hasText: 'dos.ndjson' })).toContainText('1 carta nueva')
+  await expect(loads.filter({ hasText: 'uno.ndjson' })).toContainText('1 carta nueva')
 })
 
 test('the owner gives an expansion of the book another code, and finds its cards by it', async ({ page }) => {

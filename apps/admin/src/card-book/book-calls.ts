@@ -1,6 +1,6 @@
 import { type BookLoad, type BookSummary, bookFileLimits } from '@mazo/contract/card-book/book-loads.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { uploadFile } from '../api/upload-file.ts'
 
@@ -21,30 +21,43 @@ export const useBook = () =>
 const tooLarge = (name: string) =>
   `«${name}» pasa de 100 MB: cargalo en la computadora de la tienda con «npm run cartas».`
 
-/** Sends files of cards to the shop, one after another. */
+/** Sends files of cards to the shop, one after another; those given meanwhile follow. */
 export function useBookUpload() {
   const client = useQueryClient()
-  const [sending, setSending] = useState<{ name: string; percent: number; left: number } | null>(null)
+  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
+  const [left, setLeft] = useState(0)
   const [faults, setFaults] = useState<string[]>([])
+  const given = useRef<File[]>([])
+  const isSending = useRef(false)
 
   async function send(files: readonly File[]) {
-    if (sending || files.length === 0) return
+    if (files.length === 0) return
+    given.current.push(...files)
+    setLeft(given.current.length)
+    if (isSending.current) return
+    isSending.current = true
     setFaults([])
-    for (const [index, file] of files.entries()) {
-      const { name } = file
-      const left = files.length - index - 1
-      setSending({ name, percent: 0, left })
-      try {
-        if (file.size > bookFileLimits.bytes) throw new Error(tooLarge(name))
-        await uploadFile<BookLoad>(`${base}cargas/`, file, {
-          onProgress: (percent) => setSending({ name, percent, left }),
-        })
-      } catch (error) {
-        setFaults((before) => [...before, (error as Error).message])
-      }
-      await client.invalidateQueries({ queryKey: key })
+    for (let file = given.current.shift(); file; file = given.current.shift()) {
+      setLeft(given.current.length)
+      await sendFile(file)
     }
+    isSending.current = false
     setSending(null)
   }
-  return { sending, faults, send }
+
+  async function sendFile(file: File) {
+    const { name } = file
+    setSending({ name, percent: 0 })
+    try {
+      if (file.size > bookFileLimits.bytes) throw new Error(tooLarge(name))
+      await uploadFile<BookLoad>(`${base}cargas/`, file, {
+        onProgress: (percent) => setSending({ name, percent }),
+      })
+    } catch (error) {
+      setFaults((before) => [...before, (error as Error).message])
+    }
+    await client.invalidateQueries({ queryKey: key })
+  }
+
+  return { sending: sending && { ...sending, left }, faults, send }
 }
