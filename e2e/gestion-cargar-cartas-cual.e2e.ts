@@ -11,6 +11,7 @@ import {
   saved,
 } from './intake-steps.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { test } from './test.ts'
 
 const options = (page: Page) =>
@@ -70,6 +71,27 @@ test('a card of two finishes asks which, and one of a single finish has it', asy
   await page.keyboard.press('Alt+f')
   await expect(rows(page).first()).toHaveText(/Criatura 2 .*Near Mint · Normal/)
   await expect(page.getByRole('button', { name: 'Dar de alta' }).first()).toBeEnabled()
+})
+
+test('a number typed before the cards of its expansion are there is looked for in that expansion', async ({
+  page,
+}) => {
+  const expansion = 'Noche de Apuro'
+  await loadBook(page, expansion)
+  // One of another expansion has the number as well, and the shop finds it sooner.
+  const rushed = 'Apuro de Otra'
+  await loadCards(page, rushed, [{ tcg: 1, expansion: rushed, number: '59/060', name: 'Carta de Otra' }])
+  await beginMixedLot(page)
+  const goOn = await holdCalls(page, '**/lotes/cartas/?expansion_id=*')
+  await page.getByRole('combobox', { name: 'Expansión' }).fill(expansion)
+  await page.getByRole('option', { name: expansion }).click()
+  await field(page).focus()
+  await enter(page, '59/060')
+  await expect(page.getByText('Buscando…')).toBeVisible()
+  goOn()
+  await expect(page.getByRole('textbox', { name: /Precio de Criatura 59/ })).toBeFocused()
+  await enter(page, '4500')
+  await expect(rows(page)).toHaveText([/Criatura 59 .*4\.500/])
 })
 
 test('more suggestions than fit are told and can be seen', async ({ page }) => {

@@ -57,6 +57,7 @@ test.describe('on a phone', () => {
     const expansion = 'Noche de Idiomas'
     await loadBook(page, expansion)
     const id = await beginLot(page, expansion)
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await page.getByRole('button', { name: 'Listo', exact: true }).click()
     await expect(field(page)).toBeFocused()
     await enter(page, '2')

@@ -3,7 +3,7 @@ import type { IntakeCard } from '@mazo/contract/intake/lots.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { finishFor } from '../lot/line-facts.ts'
-import { findNow, useFoundCards } from '../lot/lot-calls.ts'
+import { expansionCardsNow, findNow, useFoundCards } from '../lot/lot-calls.ts'
 import { findCards, hasFigures, hasWords, meantAsWell, plainestFirst } from './find-card.ts'
 import { type Elsewhere, findElsewhere } from './find-elsewhere.ts'
 import { soundWrong } from './sounds.ts'
@@ -52,14 +52,15 @@ export function useCardEntry(draft: Draft, field: RefObject<HTMLInputElement | n
     if (isSeen && at < 0) return refuse(typing.fault ?? '')
     // What is typed while the shop looks for the card takes its place.
     if (!isFresh) field.current?.select()
-    const cards = isFresh ? found : await findFresh(queries, fijo.tcg_id, typed)
-    if (typeof cards === 'string') return refuse(cards, typing.setLost)
+    const fresh = isFresh ? { cards: found, isMixed: !isLocal } : await findFresh(queries, fijo, typed)
+    if (typeof fresh === 'string') return refuse(fresh, typing.setLost)
+    const { cards, isMixed } = fresh
     const card = cards[at] ?? cards[0]
     if (!card) {
-      refuse(`No hay ninguna carta «${typed}»${isLocal ? ' en esta expansión' : ' en el libro'}.`)
+      refuse(`No hay ninguna carta «${typed}»${isMixed ? ' en el libro' : ' en esta expansión'}.`)
       return lookElsewhere()
     }
-    const others = isSeen ? [] : meantAsWell(cards, card, typed, !isLocal)
+    const others = isSeen ? [] : meantAsWell(cards, card, typed, isMixed)
     const isSure = isSeen || saysAll(card, typed)
     if (others.length === 0 && isSure) return take(card)
     if (isStillTyped()) typing.askWhich()
@@ -178,28 +179,35 @@ function useNotFound(fijo: Draft['fijo'], typed: string, isNone: boolean) {
   }
 }
 
-/** @returns the cards, or why there are none */
-const findFresh = (queries: QueryClient, tcg_id: number | null, typed: string) =>
-  findNow(queries, tcg_id, typed).then(
-    ({ cartas }) => plainestFirst(cartas),
+/** Of an expansion where one is chosen, unless its cards cannot be read. @returns the cards, or why there are none */
+async function findFresh(queries: QueryClient, { tcg_id, expansion_id }: Draft['fijo'], typed: string) {
+  if (expansion_id !== null) {
+    const ofExpansion = await expansionCardsNow(queries, expansion_id).catch(() => null)
+    if (ofExpansion) return { cards: findCards(ofExpansion, typed), isMixed: false }
+  }
+  return findNow(queries, tcg_id, typed).then(
+    ({ cartas }) => ({ cards: plainestFirst(cartas), isMixed: true }),
     (error: Error) => error.message,
   )
+}
 
 /** The cards that a text may mean, and how many there are in all. */
-function useSuggestions({ fijo, expansionCards }: Draft, typed: string) {
+function useSuggestions({ fijo, expansionCards, isExpansionComing }: Draft, typed: string) {
   const isLocal = expansionCards !== undefined
-  const { data, error, isPlaceholderData } = useFoundCards(fijo.tcg_id, typed, !isLocal)
+  // Cards of other expansions in the meantime would be taken for those of this one.
+  const isAsked = !isLocal && !isExpansionComing
+  const { data, error, isPlaceholderData } = useFoundCards(fijo.tcg_id, typed, isAsked)
   const found = useMemo(() => {
-    if (typed === '') return noCards
+    if (typed === '' || isExpansionComing) return noCards
     return expansionCards ? findCards(expansionCards, typed) : plainestFirst(data?.cartas ?? noCards)
-  }, [expansionCards, data, typed])
+  }, [expansionCards, isExpansionComing, data, typed])
   return {
     found,
-    count: isLocal || typed === '' ? found.length : (data?.cuantas ?? 0),
+    count: isAsked && typed !== '' ? (data?.cuantas ?? 0) : found.length,
     // Who types fast presses Enter before the suggestions to the last letter are there.
-    isFresh: isLocal || (data !== undefined && !isPlaceholderData),
+    isFresh: isLocal || (isAsked && data !== undefined && !isPlaceholderData),
     /** Why there are no suggestions. */
-    unreached: !isLocal && typed !== '' && error ? error.message : null,
+    unreached: isAsked && typed !== '' && error ? error.message : null,
   }
 }
 export type CardEntry = ReturnType<typeof useCardEntry>

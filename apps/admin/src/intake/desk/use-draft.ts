@@ -16,14 +16,14 @@ export function useDraft(lot: LotWithLines) {
   // Each device has its own: two people at one lot may sort different piles.
   const [fijo, setFixed] = useState(lot.fijo)
   const edit = useLotEdit(lot.id)
-  const expansion = useExpansionCards(fijo.expansion_id)
+  const expansion = useFixedExpansion(fijo.expansion_id)
   const hand = useHand(
     () => (linesOf(store.read()).at(-1) ?? detalle.findLast(({ borrada }) => !borrada))?.clave,
   )
   // What other devices entered meanwhile, and what this one entered before.
   useEffect(() => store.heard(detalle), [store, detalle])
 
-  const { cards, see } = useSeenCards(expansion.data, cartas)
+  const { cards, see } = useSeenCards(expansion.expansionCards, cartas)
   const lines = useMemo(() => linesOf(state), [state])
   const prices = useMemo(() => askedPrices(lines), [lines])
   const price = (line: LineSaid, card = cards.get(line.carta_id)) => priceOf(line, card, prices)
@@ -65,8 +65,7 @@ export function useDraft(lot: LotWithLines) {
         () => true,
         () => false,
       ),
-    expansionCards: fijo.expansion_id === null ? undefined : expansion.data,
-    expansionFault: expansion.error?.message,
+    ...expansion,
     cards,
     lines,
     current,
@@ -88,6 +87,17 @@ export function useDraft(lot: LotWithLines) {
     unsent: unsentOf(state).length,
   }
 }
+
+/** The cards of the expansion that the ones entered are of, if they are of one. */
+function useFixedExpansion(id: number | null) {
+  const { data, isPending, error } = useExpansionCards(id)
+  return {
+    expansionCards: id === null ? undefined : data,
+    isExpansionComing: id !== null && isPending,
+    expansionFault: error?.message,
+  }
+}
+
 /** The cards that lines are of, by their ids. */
 function useSeenCards(ofExpansion: readonly IntakeCard[] = noCards, ofLot: readonly IntakeCard[]) {
   const [seen, setSeen] = useState(noCards)

@@ -12,6 +12,7 @@ import type { Page } from '@mazo/contract/paged-list.ts'
 import {
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -46,16 +47,24 @@ export const useLots = (page: number, perPage: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** All cards of an expansion of the book, with what the shop has of each: so that they are found without the network. */
-export const useExpansionCards = (id: number | null) =>
-  useQuery({
+const expansionCards = (id: number | null) =>
+  queryOptions({
     queryKey: ['lotes', 'cartas', id],
     queryFn: ({ signal }) => callApi<IntakeCards>(`${base}cartas/?expansion_id=${id}`, { signal }),
-    enabled: id !== null,
     staleTime: 10 * minutes,
     gcTime: 60 * minutes,
-    select: ({ cartas }) => cartas,
   })
+
+/** All cards of an expansion of the book, with what the shop has of each: so that they are found without the network. */
+export const useExpansionCards = (id: number | null) =>
+  useQuery({ ...expansionCards(id), enabled: id !== null, select: ({ cartas }) => cartas })
+
+/**
+ * The same for who presses Enter before they are there.
+ * @throws HttpError
+ */
+export const expansionCardsNow = async (queries: QueryClient, id: number) =>
+  (await queries.ensureQueryData(expansionCards(id))).cartas
 
 export const useBookExpansions = (tcg_id: number, q: string) =>
   useQuery({
