@@ -2,7 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { test } from './own-shop.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
-import { holdCalls } from './page/held-calls.ts'
+import { holdCalls, holdCallsToFail } from './page/held-calls.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect } from './test.ts'
 
@@ -56,9 +56,7 @@ for (const [path, label] of [
   })
 }
 
-test('what is typed while a form is being saved stays typed, or is asked for on the way to the list', async ({
-  page,
-}) => {
+test('what is typed while a form is being saved stays typed, and its form stays open', async ({ page }) => {
   await openAsOwner(page, '/productos/1')
   const save = page.getByRole('button', { name: 'Guardar' })
   const title = page.getByLabel('Título')
@@ -85,9 +83,27 @@ test('what is typed while a form is being saved stays typed, or is asked for on 
   await save.click()
   await banner.fill('Semana de latas')
   bannerSaved()
-  const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar' })
-  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await expect(banner).toHaveValue('Semana de latas')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await save.click()
+  await expect(page).toHaveURL(/\/gestion\/banners$/)
+})
+
+test('nothing more is typed into a new record while it is made, and one that is refused goes on', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/banners/create')
+  const title = page.getByLabel('Título')
+  await title.fill('Semana de sobres')
+  const goOn = await holdCallsToFail(page, '**/gestion/banners/')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' y latas')
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  goOn()
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled()
+  await expect(title).toHaveValue('Semana de sobres')
+  await expect(title).toBeFocused()
 })
 
 test('a screen that does not come says why, and comes by itself with the network', async ({

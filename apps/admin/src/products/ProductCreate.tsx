@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import { Create, SimpleForm } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { StillWhileSaving } from '../records/RecordForms.tsx'
 import { SaveBar } from '../records/SaveBar.tsx'
 import { newProduct, type ProductValues, toBody } from './form/form-values.ts'
 import { ProductFields } from './form/ProductFields.tsx'
@@ -20,7 +21,9 @@ export function ProductCreate() {
         defaultValues={{ ...newProduct, ...state?.copia }}
         toolbar={<SaveBar label="Crear producto" />}
       >
-        <ProductFields />
+        <StillWhileSaving>
+          <ProductFields />
+        </StillWhileSaving>
         <Typography variant="body2" color="textSecondary">
           Apenas lo crees se abren sus fotos, para agregarlas.
         </Typography>

@@ -9,22 +9,25 @@ type Props = {
   label?: string
   /** Another action on the record, such as delete, at the other end of the bar. */
   children?: ReactNode
+  /** Called with whether something was typed while the form is being saved. */
+  onMore?: (hasMore: boolean) => void
 }
 
 /** The bar below a form, always in view. It asks before somebody leaves the form unsaved. */
-export const SaveBar = ({ label, children }: Props) => (
+export const SaveBar = ({ label, children, onMore }: Props) => (
   <Toolbar>
     <SaveButton label={label} alwaysEnable={label !== undefined} />
     {children}
-    <UnsavedGuard />
+    <UnsavedGuard onMore={onMore} />
     <FocusFault />
   </Toolbar>
 )
 
 /** For the inside of a form: asks before somebody leaves it unsaved. */
-function UnsavedGuard() {
+function UnsavedGuard({ onMore }: { onMore: Props['onMore'] }) {
   const { dirtyFields, isSubmitting } = useFormState()
   const hasMore = useTypedMeanwhile()
+  useEffect(() => onMore?.(hasMore), [hasMore, onMore])
   const isTyped = hasMore || Object.keys(dirtyFields).length > 0
   return <LeaveGuard isTyped={isTyped} isSaving={isSubmitting && !hasMore} />
 }

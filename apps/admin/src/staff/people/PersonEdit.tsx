@@ -1,6 +1,6 @@
 import type { ManagedMember } from '@mazo/contract/staff/staff-people.ts'
 import { Alert, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   BooleanInput,
   RadioButtonGroupInput,
@@ -23,15 +23,17 @@ import { PersonStanding } from './PersonChips.tsx'
 /** A person's name and role, and whether they may sign in. */
 export function PersonEdit() {
   const { changes, onError, forget } = useConflict()
+  const [hasMore, setHasMore] = useState(false)
   return (
     <ShopEdit
       what="a esa persona"
+      redirect={hasMore ? false : 'list'}
       mutationOptions={{ onError }}
       title={<PersonTitle />}
       actions={false}
       sx={{ maxWidth: 720 }}
     >
-      <PersonForm>
+      <PersonForm onMore={setHasMore}>
         <RecordConflict changes={changes} onClose={forget} />
       </PersonForm>
     </ShopEdit>
@@ -40,14 +42,16 @@ export function PersonEdit() {
 
 const PersonTitle = () => <>{useRecordContext<ManagedMember>()?.nombre ?? 'Personal'}</>
 
-function PersonForm({ children }: { children: ReactNode }) {
+type FormProps = { onMore: (hasMore: boolean) => void; children: ReactNode }
+
+function PersonForm({ onMore, children }: FormProps) {
   const person = useRecordContext<ManagedMember>()
   const { data: identity } = useGetIdentity()
   if (!person) return null
   const isSelf = identity?.id === person.username
   return (
     <>
-      <SimpleForm noValidate toolbar={<SaveBar />}>
+      <SimpleForm noValidate toolbar={<SaveBar onMore={onMore} />}>
         <Stack spacing={1} sx={{ mb: 2 }}>
           <Typography>
             Usuario <strong>{person.username}</strong>
