@@ -4,6 +4,7 @@ import { endWaiting, mailsAbout } from './mails.ts'
 import { move, openOrder, order, stack, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { buyer } from './shops/shop-api.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
@@ -69,9 +70,14 @@ test('a web order is found, prepared, sent and delivered, and its buyer reads of
   await expect(page.getByText(/^Quedan /)).toBeVisible()
   await expectAccessibleLooks(page, 'an order')
 
-  await page.getByLabel('Nota para el equipo').fill('Va con regalo')
+  const note = page.getByLabel('Nota para el equipo')
+  await note.fill('Va con regalo')
+  const goOn = await holdCalls(page, '**/gestion/ordenes/*/notas/')
   await page.getByRole('button', { name: 'Anotar' }).click()
+  await note.pressSequentially(' y con moño')
+  goOn()
   await expect(page.getByText('Va con regalo', { exact: true }).last()).toBeVisible()
+  await expect(note).toHaveValue('y con moño')
 
   await page.setViewportSize({ width: 390, height: 380 }) // so low that the button stands where notices appear
   await move(page, 'Marcar como pagada')

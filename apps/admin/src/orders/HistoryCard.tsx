@@ -19,7 +19,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { orderWrites } from '../api/order-calls.ts'
 import { useKeptText } from '../records/use-kept-text.ts'
 import { shortMoment } from '../words/dates.ts'
@@ -55,9 +55,12 @@ export function HistoryCard({ order, writer, mayWrite }: OrderProps) {
 
 function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
   const [text, setText] = useKeptText(`nota.${order.id}`)
+  const field = useRef<HTMLTextAreaElement>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (await writer.write(orderWrites.note(order, text), 'Anotado.')) setText('')
+    if (!(await writer.write(orderWrites.note(order, text), 'Anotado.'))) return
+    const now = field.current?.value ?? '' // somebody may have typed on
+    setText(now.startsWith(text) ? now.slice(text.length).trimStart() : now)
   }
   return (
     <Box component="form" onSubmit={send} sx={noteForm}>
@@ -67,6 +70,7 @@ function NoteForm({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
           text.trim() ? 'Tocá «Anotar» para que quede. El comprador no la ve.' : 'El comprador no la ve.'
         }
         value={text}
+        inputRef={field}
         onChange={(event) => setText(event.target.value)}
         multiline
         maxRows={6}
