@@ -87,6 +87,10 @@ test('stock is put right by hand, with a reason that the ledger keeps', async ({
   await expectAccessibleLooks(page, 'the ledger')
   await expectFits(page, 'the ledger')
   expect((await api.product(product.id)).cantidad_disponible).toBe(units - 2)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText(`Deshecho: quedan ${units} unidades.`)).toBeVisible()
+  await expect(page.getByText('Se deshizo: Se mojaron')).toBeVisible()
+  expect((await api.product(product.id)).cantidad_disponible).toBe(units)
 })
 
 // A phone has these parts in a drawer or behind a button, a desk beside the page.
