@@ -87,16 +87,24 @@ const ExpansionOption = ({ nombre, codigo, anio, cartas }: Chosen) => (
   </div>
 )
 
+/** Of what was found for the letters before, until the shop has answered. */
+const mayBeMeant = ({ nombre, codigo }: Chosen, typed: string) =>
+  `${nombre} ${codigo ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase())
+
 function ExpansionChoice({ tcgId, fijo, expansion, onFix }: Props & { tcgId: number }) {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Chosen | null>(
     fijo.expansion_id !== null ? { id: fijo.expansion_id, nombre: expansion ?? 'La del lote' } : null,
   )
-  const { data, isFetching, error } = useBookExpansions(tcgId, useDeferredValue(typed.trim()))
+  const { data, isFetching, isPlaceholderData, error } = useBookExpansions(
+    tcgId,
+    useDeferredValue(typed.trim()),
+  )
+  const found = data?.results ?? []
   return (
     <Autocomplete<Chosen>
       value={picked}
-      options={data?.results ?? []}
+      options={isPlaceholderData ? found.filter((one) => mayBeMeant(one, typed)) : found}
       loading={isFetching}
       loadingText="Buscando…"
       noOptionsText={error ? error.message : 'Ninguna expansión del libro se llama así.'}
