@@ -9,8 +9,8 @@ export const compileCache = path.join(root, 'node_modules/.cache/compiled')
  * Runs a file of ours on Node 24 and ends as it ends: same exit code, same signal.
  * The file's path is relative to the repository; the arguments are read where the person stands.
  */
-export function runNode(file, args = [], env = process.env) {
-  const child = spawn(node24, [path.resolve(root, file), ...args], {
+export function runNode(file, args = [], env = process.env, flags = []) {
+  const child = spawn(node24, [...flags, path.resolve(root, file), ...args], {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
   })

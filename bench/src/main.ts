@@ -22,7 +22,7 @@ import { measureScripts } from './measure-scripts.ts'
 import { measureSearch } from './measure-search.ts'
 import { openOwnDatabase } from './own-postgres.ts'
 import { count, decimals, say, sayFigure, sayMemory } from './print.ts'
-import { startServer, timeChild } from './run-child.ts'
+import { startShop, timeChild } from './run-child.ts'
 
 const rows = 50_000
 const times = Number(process.env.TIMES ?? 1)
@@ -65,7 +65,6 @@ async function measureAll(file: string, cards: string[]) {
   if (cards.length > 0) await fillBook(cards, onPostgres)
 
   const settings = {
-    NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: '1', // allows a start without an address for buyers; the demo products are only for an empty database
@@ -74,8 +73,7 @@ async function measureAll(file: string, cards: string[]) {
     ADMIN_PASSWORD: owner.password,
     LOG_LEVEL: 'error',
   }
-  const openShop = (more: Record<string, string> = {}) =>
-    startServer('apps/server/src/main.ts', [], { ...onPostgres, ...settings, ...more })
+  const openShop = (more: Record<string, string> = {}) => startShop({ ...onPostgres, ...settings, ...more })
   const embeddedShop = await openShop({ DATABASE_URL: '', DATA_DIR: embedded.DATA_DIR })
   await sayMemory('memory, embedded, open', embeddedShop, 350)
   await embeddedShop.stop()

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import shopNode from '../../scripts/shop-node.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts a file of the repository in its own Node process. Its output is shown only if it fails. */
-function startChild(file: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [`${root}/${file}`, ...args], {
+function startChild(file: string, args: string[], env: Record<string, string>, flags: string[] = []) {
+  const child = spawn(process.execPath, [...flags, `${root}/${file}`, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,13 +36,18 @@ export async function timeChild(
 
 export type Server = { url: string; pid: number; stop: () => Promise<void> }
 
+/** Starts the shop as `npm start` does. */
+export const startShop = (env: Record<string, string>) =>
+  startServer('apps/server/src/main.ts', [], { ...shopNode.env, ...env }, shopNode.flags)
+
 /** Starts a server that prints its address (`http://…`) once it answers. */
 export async function startServer(
   file: string,
   args: string[],
   env: Record<string, string>,
+  flags: string[] = [],
 ): Promise<Server> {
-  const { child, output } = startChild(file, args, env)
+  const { child, output } = startChild(file, args, env, flags)
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const url = /http:\/\/\S+/.exec(output())?.[0]

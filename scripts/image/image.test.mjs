@@ -9,12 +9,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { node24 } from '../ensure-installed.mjs'
+import { node24, root } from '../ensure-installed.mjs'
+import shopNode from '../shop-node.json' with { type: 'json' }
 import { copyForImage } from './copy-for-image.mjs'
 
 /** Whom the image's process is: nobody with rights of its own. */
@@ -48,12 +50,32 @@ test('what the image holds is small, and opens the shop for somebody without rig
     expect([address, (await get(address)).status]).toEqual([address, 200])
 })
 
+test('the image starts Node as npm start does', () => {
+  const { args, env } = startOfImage()
+  expect(args).toEqual([...shopNode.flags, 'apps/server/src/main.ts'])
+  expect(env).toMatchObject(shopNode.env)
+})
+
+/** What the Dockerfile hands to its `node`, and its environment. */
+function startOfImage() {
+  const lines = readFileSync(path.join(root, 'Dockerfile'), 'utf8').split('\n')
+  const rest = (word) => lines.findLast((line) => line.startsWith(`${word} `)).slice(word.length + 1)
+  const [, ...args] = JSON.parse(rest('ENTRYPOINT'))
+  const env = Object.fromEntries(
+    rest('ENV')
+      .split(' ')
+      .map((setting) => setting.split('=')),
+  )
+  return { args, env }
+}
+
 async function openShop(node, image, data) {
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(data, nobody, nobody)
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: data }
+  const { args, env: ofImage } = startOfImage()
+  const env = { ...ofImage, PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data }
   const user = isRoot ? { uid: nobody, gid: nobody } : {}
-  const shop = spawn(node, ['apps/server/src/main.ts'], { cwd: image, env, ...user })
+  const shop = spawn(node, args, { cwd: image, env, ...user })
   const ended = once(shop, 'exit')
   onTestFinished(async () => {
     shop.kill('SIGTERM')

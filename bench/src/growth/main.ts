@@ -9,7 +9,7 @@ import { multiplyCatalogue } from '../fill/multiply-catalogue.ts'
 import { owner } from '../measure-management.ts'
 import { type OwnDatabase, openOwnDatabase } from '../own-postgres.ts'
 import { count, decimals, say } from '../print.ts'
-import { startServer, timeChild } from '../run-child.ts'
+import { startShop, timeChild } from '../run-child.ts'
 import { measureSteps } from './measure-steps.ts'
 
 const imported = 50_000
@@ -50,9 +50,8 @@ async function measureAt(size: number): Promise<Map<string, number>> {
     if (size > first) await multiplyCatalogue(database.pool, size / first)
     await fillOrders(database.pool, 2 * size, Math.ceil((2 * size) / ordersPerDay))
     await tellSize(database)
-    const shop = await startServer('apps/server/src/main.ts', [], {
+    const shop = await startShop({
       ...env,
-      NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
       DEMO: '1', // allows a start without an address for buyers

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type Recipient, Stanza } from 'age-encryption'
+import type { Recipient, Stanza } from 'age-encryption'
 
 const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -25,6 +25,7 @@ export class PasswordRecipient implements Recipient {
     const key = await deriveKey(this.#password, labelled, 32, cost)
     const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: 16 })
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
+    const { Stanza } = await import('age-encryption')
     const given = salt.toString('base64').replace(/=+$/, '')
     return [new Stanza(['scrypt', given, String(logN)], body)]
   }

@@ -5,7 +5,6 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { Decrypter } from 'age-encryption'
 import { createTarDecoder } from 'modern-tar'
 import { fileFault } from '../file-fault.ts'
 import {
@@ -133,6 +132,7 @@ async function openPlain(file: string, password: string | undefined): Promise<As
   const bytes: AsyncIterable<Uint8Array> = createReadStream(file)
   if (!hasPassword || !password) return bytes
   if (!(await readStart(file, longestAgeHeader)).includes(ageHeaderEnd)) throw broken()
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(password)
   try {

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import { shortestBackupPassword } from '@mazo/contract/backups.ts'
-import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
 import { realDisk } from '../db/embedded/durable-fs.ts'
 import { type ArchiveHeader, formatVersion, headerName, manifestName, type Part } from './archive-format.ts'
@@ -131,6 +130,7 @@ async function writeTo(
 
 async function* seal(packed: AsyncIterable<Uint8Array>, password: string | undefined) {
   if (!password) return yield* packed
+  const { Encrypter } = await import('age-encryption') // loaded by shops whose backups have a password
   const encrypter = new Encrypter()
   encrypter.addRecipient(new PasswordRecipient(password))
   yield* await encrypter.encrypt(ReadableStream.from(packed))

@@ -14,14 +14,31 @@ export type Variant = {
 type Packed = { br?: Buffer | undefined; gzip?: Buffer | undefined }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-/** A higher quality takes several times as long and saves a few per cent. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/**
+ * A higher quality takes several times as long and saves a few per cent. A window of 64 kB, which most pages fit in, has
+ * brotli look for what repeats in a smaller table: a sixth less work for as many bytes.
+ */
+const brotliOptions = (bytes: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    ...(bytes <= 2 ** 16 && { [constants.BROTLI_PARAM_LGWIN]: 16 }),
+  },
+})
 const pack = {
-  br: (plain: Buffer): Promise<Buffer> => brotli(plain, brotliOptions),
-  gzip: (plain: Buffer): Promise<Buffer> => zip(plain),
+  br: async (plain: Buffer) => exact(await brotli(plain, brotliOptions(plain.length))),
+  gzip: async (plain: Buffer) => exact(await zip(plain)),
   identity: async (plain: Buffer) => plain,
 }
+
+/** Without the rest of the 16 kB that zlib wrote them into, which would stay as long as they do. */
+function exact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+/** What a kept page holds besides its body, in bytes: its headers, its address, and what it asked. Read off 4,000 pages. */
+const bookkeeping = 5_000
 /** Below this the encodings' own overhead eats what they save. */
 const worthCompressing = 800
 
@@ -63,7 +80,7 @@ export class KeptAnswer {
   }
 
   get bytes(): number {
-    return Object.values(this.#ready).reduce((sum, { body }) => sum + body.length, 2_048)
+    return Object.values(this.#ready).reduce((sum, { body }) => sum + body.length, bookkeeping)
   }
 
   /** The variant, if it is at hand. */
