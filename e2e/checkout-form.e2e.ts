@@ -14,6 +14,7 @@ import {
   fillAddress,
   fillBuyer,
   fillCart,
+  openConfirmation,
   submitForm,
 } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -270,7 +271,7 @@ test('a second tap on what confirms the purchase does not close the pop-up that 
   await openCheckout(page, [box.id])
   await fillBuyer(page, buyer)
   await page.getByLabel('Retiro Personal').check()
-  await submitForm(page)
+  await openConfirmation(page)
   await stopClock(page)
   await confirmPurchase(page)
   const done = page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })

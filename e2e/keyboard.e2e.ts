@@ -37,6 +37,7 @@ test('a purchase needs no mouse', async ({ page, api }) => {
 
   await expect(page.getByRole('dialog', { name: 'Confirmacion de Compra' })).toBeFocused()
   await tabTo(page, 'button', 'Confirmar Compra')
+  await expect(page.getByRole('button', { name: 'Confirmar Compra' })).toBeEnabled()
   await page.keyboard.press('Enter')
   const done = page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })
   await expect(done).toBeFocused()
@@ -70,6 +71,7 @@ test('logging in and selling need no mouse', async ({ page, api }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Restar una unidad' })).toBeFocused()
   await tabTo(page, 'button', 'Confirmar venta')
+  await expect(page.getByRole('button', { name: 'Confirmar venta' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page.getByText('✅ Venta confirmada con éxito!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Marcar como Vendido' })).toBeFocused()

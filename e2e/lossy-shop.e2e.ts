@@ -7,7 +7,7 @@ import { inAnyWidth } from './page/in-any-width.ts'
 import { stopTimeAt } from './page/stop-time.ts'
 import { widths } from './page/widths.ts'
 import { buyer, shopApi } from './shops/shop-api.ts'
-import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, submitForm } from './steps.ts'
+import { cartIds, comeAlive, confirmPurchase, fillBuyer, fillCart, openConfirmation } from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** A shop whose products can be read, but much of the content around them cannot. */
@@ -118,7 +118,7 @@ test('an order that the shop could not keep says what the shop said, clears form
   expect(changeable.log()).toContain('The checkout goes without its picture')
   await fillBuyer(page, buyer)
   await page.getByLabel('Retiro Personal').check()
-  await submitForm(page)
+  await openConfirmation(page)
   await stopClock(page)
   const answered = page.waitForResponse((answer) => answer.url().endsWith(apiPaths.ordenes))
   await confirmPurchase(page)

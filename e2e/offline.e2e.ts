@@ -9,8 +9,8 @@ import {
   fillBuyer,
   fillCart,
   openCart,
+  openConfirmation,
   openProduct,
-  submitForm,
 } from './steps.ts'
 import { expect, test } from './test.ts'
 
@@ -32,7 +32,7 @@ test('an order lost offline keeps its way back while the home does not come', as
   await comeAlive(page)
   await fillBuyer(page, buyer)
   await page.getByLabel('Retiro Personal').check()
-  await submitForm(page)
+  await openConfirmation(page)
   await markDocument(page)
   await stopClock(page)
   await page.context().setOffline(true)

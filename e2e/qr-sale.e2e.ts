@@ -132,7 +132,9 @@ test('two taps on the confirmation sell once', async ({ page, api }) => {
   const sales = watchSales(page)
   await openAsStaff(page, stack.id)
   const popup = await openSale(page)
-  await popup.getByRole('button', { name: 'Confirmar venta' }).evaluate((button: HTMLButtonElement) => {
+  const confirm = popup.getByRole('button', { name: 'Confirmar venta' })
+  await expect(confirm).toBeEnabled()
+  await confirm.evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })

@@ -64,6 +64,14 @@ export async function submitForm(page: Page) {
   await page.getByRole('button', { name: 'Finalizar compra' }).click()
 }
 
+/** Asks for the confirmation, and waits until it can have been read: before that no press confirms. */
+export async function openConfirmation(page: Page) {
+  await submitForm(page)
+  const modal = page.getByRole('dialog', { name: 'Confirmacion de Compra' })
+  await expect(modal.getByRole('button', { name: 'Confirmar Compra' })).toBeEnabled()
+  return modal
+}
+
 export async function confirmPurchase(page: Page) {
   const modal = page.getByRole('dialog', { name: 'Confirmacion de Compra' })
   await expect(modal).toBeVisible()

@@ -43,7 +43,8 @@ function findInPage(selector: string, name: string): HTMLElement | null {
     return element.getAttribute('aria-label') ?? label?.textContent ?? ''
   }
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    if (!nameOf(element).trim().startsWith(name) || element.matches(':disabled')) continue
+    if (!nameOf(element).trim().startsWith(name) || element.matches(':disabled, [aria-disabled=true]'))
+      continue
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     if (element.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return element

@@ -57,6 +57,20 @@ export const purchase = [
     tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'a purchase needs no mouse' }],
   },
   {
+    name: 'the second tap of two orders what nobody has read',
+    file: 'apps/storefront/app/ui/final/FinalButton.tsx',
+    find: 'if (isEarly(at)) event.preventDefault()',
+    replace: 'if (at < 0) event.preventDefault()',
+    tests: [{ file: 'e2e/double-taps.e2e.ts', name: 'a double tap on the way' }],
+  },
+  {
+    name: 'Enter that is held sells a unit',
+    file: 'apps/storefront/app/ui/final/FinalButton.tsx',
+    find: 'else if (isEarlyHeld) event.preventDefault()',
+    replace: '',
+    tests: [{ file: 'e2e/double-taps.e2e.ts', name: 'Enter that is pressed twice, or held' }],
+  },
+  {
     name: 'who changes a field after an answer got lost orders twice',
     file: 'apps/storefront/app/checkout/attempt/place-by-transfer.ts',
     find: 'const other = otherAttempt(order)',

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { FinalButton } from '../ui/final/FinalButton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 type Props = {
   isSending: boolean
   /** The label while the form is being sent. */
   sending: string
+  /** What it does cannot be undone. */
+  isFinal?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Sends its form. It ignores presses meanwhile without `disabled`, which would lose the keyboard's focus. */
-export function SendButton({ isSending, sending, className, children }: Props) {
+export function SendButton({ isSending, sending, isFinal = false, className, children }: Props) {
+  const Part = isFinal ? FinalButton : Button
   return (
-    <Button
+    <Part
       type="submit"
       aria-disabled={isSending || undefined}
       className={classNames('w-full text-base!', className)}
@@ -27,6 +31,6 @@ export function SendButton({ isSending, sending, className, children }: Props) {
       ) : (
         children
       )}
-    </Button>
+    </Part>
   )
 }

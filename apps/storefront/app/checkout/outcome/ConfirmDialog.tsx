@@ -7,6 +7,7 @@ import { LinePrice } from '../../cart/LinePrice.tsx'
 import { useSettings } from '../../site/use-settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FinalButton } from '../../ui/final/FinalButton.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { Bill } from '../summary/bill.ts'
@@ -71,7 +72,7 @@ export function ConfirmDialog({ form, lines, bill, isSending, onBack, onConfirm 
             <Button look="secondary" disabled={isSending} onClick={onBack}>
               Regresar
             </Button>
-            <Button aria-disabled={isSending || undefined} onClick={() => onConfirm(form)}>
+            <FinalButton aria-disabled={isSending} onClick={() => onConfirm(form)}>
               {isSending ? (
                 <>
                   <Spinner className="size-4" />
@@ -80,7 +81,7 @@ export function ConfirmDialog({ form, lines, bill, isSending, onBack, onConfirm 
               ) : (
                 'Confirmar Compra'
               )}
-            </Button>
+            </FinalButton>
           </footer>
           <output className="sr-only">{isSending && 'Procesando...'}</output>
         </>

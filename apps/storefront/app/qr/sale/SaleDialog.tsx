@@ -57,11 +57,7 @@ export function SaleDialog({ product, sale }: Props) {
         />
         <div className="grid gap-3">
           {isGone ? null : (
-            <SendButton
-              isSending={isSending}
-              sending="Confirmando..."
-              className="min-h-14 aria-disabled:cursor-not-allowed"
-            >
+            <SendButton isSending={isSending} sending="Confirmando..." isFinal className="min-h-14">
               {unanswered ? 'Reintentar' : 'Confirmar venta'}
             </SendButton>
           )}

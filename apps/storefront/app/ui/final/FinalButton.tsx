@@ -1,0 +1,60 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Button } from '../Button.tsx'
+
+/** Nobody has read a dialog this soon after it was drawn, in ms: a press then was meant for what lay there before. */
+const unreadMs = 500
+
+/**
+ * The button of a dialog that does what cannot be undone. It is taken only by a press that came once the dialog could be
+ * read: not by the second tap of two, nor by a key that is still held, on a page that hears them late either.
+ */
+export function FinalButton({ onClick, 'aria-disabled': isResting, ...rest }: ComponentProps<typeof Button>) {
+  const { isRead, isEarly } = useRead()
+  const pressedAt = useRef<number>(null)
+  return (
+    <Button
+      {...rest}
+      // No look goes with it, since it would flicker; a press is judged by its own time.
+      aria-disabled={isResting || !isRead || undefined}
+      onPointerDown={({ timeStamp }) => {
+        pressedAt.current = timeStamp
+      }}
+      onClick={(event) => {
+        const at = pressedAt.current ?? event.timeStamp
+        pressedAt.current = null
+        if (isEarly(at)) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}
+
+const isUnread = (at: number, drawnAt: number) => at - drawnAt < unreadMs
+
+/** Whether the dialog that this has come with could be read, and whether something was done before. */
+function useRead() {
+  const [isRead, setRead] = useState(false)
+  const drawnAt = useRef(Number.POSITIVE_INFINITY)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      drawnAt.current = performance.now()
+      timer = setTimeout(() => setRead(true), unreadMs)
+    })
+    let isEarlyHeld = true
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      if (!event.repeat) isEarlyHeld = isUnread(event.timeStamp, drawnAt.current)
+      else if (isEarlyHeld) event.preventDefault()
+    }
+    document.addEventListener('keydown', hear, { capture: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      document.removeEventListener('keydown', hear, { capture: true })
+    }
+  }, [])
+
+  return { isRead, isEarly: (at: number) => isUnread(at, drawnAt.current) }
+}

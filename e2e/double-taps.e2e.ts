@@ -1,0 +1,105 @@
+import { pagePaths } from '@mazo/contract/paths.ts'
+import type { Locator, Page } from '@playwright/test'
+import { findLabelled, isStack, openAsStaff } from './labels.ts'
+import { settleCalls } from './page/held-calls.ts'
+import { buyer, unitsLeft } from './shops/shop-api.ts'
+import { comeAlive, fillBuyer, fillCart, openConfirmation } from './steps.ts'
+import { expect, test } from './test.ts'
+
+/** Presses that come twice, where the first brings something else to the place of the second. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const middleOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
+
+/** A finger whose taps say when they were made, in ms: the page may hear them later. */
+async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return async ({ x, y }: { x: number; y: number }, at: number) => {
+    for (const type of ['touchStart', 'touchEnd'] as const)
+      await session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchStart' ? [{ x, y }] : [],
+        timestamp: (type === 'touchStart' ? at : at + 40) / 1_000,
+      })
+  }
+}
+
+test('a double tap on the way to the confirmation does not confirm what nobody has read', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
+  await fillCart(page, [box.id])
+  await page.goto(pagePaths.checkout)
+  await comeAlive(page)
+  await fillBuyer(page, buyer)
+  await page.getByLabel('Retiro Personal').check()
+  const modal = await openConfirmation(page)
+  const confirm = modal.getByRole('button', { name: 'Confirmar Compra' })
+  const place = await middleOf(confirm)
+  await modal.getByRole('button', { name: 'Regresar' }).click()
+  await expect(modal).toHaveCount(0)
+
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const tap = await finger(page)
+  const submit = page.getByRole('button', { name: 'Finalizar compra' })
+  for (const apart of [120, 350]) {
+    await submit.evaluate((button, y) => {
+      const { top, height } = button.getBoundingClientRect()
+      scrollBy({ top: top + height / 2 - y, behavior: 'instant' })
+    }, place.y)
+    const at = Date.now()
+    await tap({ ...place, y: (await middleOf(submit)).y }, at)
+    await expect(confirm).toBeVisible()
+    expect(Math.abs((await middleOf(confirm)).y - place.y)).toBeLessThan(20)
+    await tap(place, at + apart)
+    await settleCalls(page)
+    await expect(confirm).toBeVisible()
+    expect(sent, `${apart} ms`).toEqual([])
+    await modal.getByRole('button', { name: 'Regresar' }).click()
+    await expect(modal).toHaveCount(0)
+  }
+
+  await openConfirmation(page)
+  await tap(place, Date.now())
+  await expect(page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })).toBeVisible()
+  expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
+})
+
+test('Enter that is pressed twice, or held, on the way to a sale sells nothing', async ({ page, api }) => {
+  const stack = await findLabelled(page, isStack)
+  await openAsStaff(page, stack.id)
+  const sales: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sales.push(request.url()))
+  const session = await page.context().newCDPSession(page)
+  const press = (at: number, isHeld = false) =>
+    session.send('Input.dispatchKeyEvent', {
+      type: 'keyDown',
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: 13,
+      text: '\r',
+      autoRepeat: isHeld,
+      timestamp: at / 1_000,
+    })
+
+  const at = Date.now()
+  await page.getByRole('button', { name: 'Marcar como Vendido' }).focus()
+  await press(at)
+  await expect(page.getByLabel('Cantidad')).toBeFocused()
+  const confirm = page.getByRole('button', { name: 'Confirmar venta' })
+  await press(at + 200)
+  await expect(confirm).toBeEnabled()
+  await press(Date.now(), true)
+  await settleCalls(page)
+  expect(sales).toEqual([])
+  await press(Date.now())
+  await expect(page.getByText('✅ Venta confirmada con éxito!')).toBeVisible()
+  expect(unitsLeft(await api.product(stack.id))).toBe(unitsLeft(stack) - 1)
+})
