@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { settleCalls } from './page/held-calls.ts'
 import { widths } from './page/widths.ts'
 import { comeAlive, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -88,6 +89,13 @@ const headBottom = (page: Page) =>
     ),
   )
 
+/** Runs the clock so far, and lets the page draw half way: that a toast leaves is drawn before it is gone. */
+async function leaveWithin(page: Page, ms: number) {
+  await page.clock.runFor(ms / 2)
+  await settleCalls(page)
+  await page.clock.runFor(ms / 2)
+}
+
 test('toasts stand at the top right of every width, 2 s for a success and 4 s for an error', async ({
   page,
   api,
@@ -104,7 +112,7 @@ test('toasts stand at the top right of every width, 2 s for a success and 4 s fo
   await page.mouse.move(1_200, 40)
   await page.clock.runFor(1_900)
   await expect(success).toBeVisible()
-  await page.clock.runFor(500)
+  await leaveWithin(page, 500)
   await expect(success).toHaveCount(0)
 
   await add.press('Enter')
@@ -122,7 +130,7 @@ test('toasts stand at the top right of every width, 2 s for a success and 4 s fo
   }
   await page.clock.runFor(3_800)
   await expect(error).toBeVisible()
-  await page.clock.runFor(600)
+  await leaveWithin(page, 600)
   await expect(error).toHaveCount(0)
 
   for (let presses = 0; presses < 25; presses++) await add.press('Enter')

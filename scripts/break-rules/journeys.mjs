@@ -192,6 +192,13 @@ export const journeys = [
     tests: [{ file: 'e2e/phone-reach.e2e.ts', name: 'the bar of quick buttons steps aside' }],
   },
   {
+    name: 'a tap on a toast reaches what it hides',
+    file: 'apps/storefront/app/ui/toast/ToastArea.tsx',
+    find: "'pointer-events-auto! ",
+    replace: "'pointer-events-none! ",
+    tests: [{ file: 'e2e/toasts.e2e.ts', name: 'a tap on a toast closes it' }],
+  },
+  {
     name: 'Escape leaves a toast',
     file: 'apps/storefront/app/ui/closing/close-on-escape.ts',
     find: '  open.at(-1)?.()\n',

@@ -66,6 +66,9 @@ export function Dialog({
         />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => {
+            if (isOnToast(event.target)) event.preventDefault()
+          }}
           // Radix would focus the ×, where Enter closes the dialog that was just opened.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
@@ -108,6 +111,10 @@ export function Dialog({
     </Parts.Root>
   )
 }
+
+/** Toasts lie over dialogs, and are no part of what is outside them. */
+const isOnToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toast]') !== null
 
 /** Focuses the named field, else the dialog itself, so that screen readers begin with its title. */
 function focusFirst(dialog: HTMLElement, fieldName?: string) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Toaster, toast } from 'sonner'
 import { closeOnEscape } from '../closing/close-on-escape.ts'
@@ -6,13 +6,18 @@ import { showToastsWith, type ToastMessage } from './toast.ts'
 import { useHeadBottom } from './use-head-bottom.ts'
 
 /** Success stays 2 s and failure 4 s; at most 20 at once (spec §2). */
-const durationMs = { loading: Number.POSITIVE_INFINITY, success: 2_000, error: 4_000 }
+const durationMs = { success: 2_000, error: 4_000 }
 const mostToasts = 20
 
 /** By id, the oldest first: what makes Escape forget the toast. */
 const shown = new Map<string, () => void>()
 
+/** By id: what closes the toast. Sonner's own would wait while a pointer lies on the toast. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
 function forget(id: string) {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
   shown.get(id)?.()
   shown.delete(id)
 }
@@ -22,18 +27,25 @@ function close(id: string) {
   toast.dismiss(id)
 }
 
+/** In a tab that is hidden a toast stays until it can be seen. */
+function closeAfter(id: string, ms: number) {
+  clearTimeout(timers.get(id))
+  const timer = setTimeout(() => (document.hidden ? closeAfter(id, ms) : close(id)), ms)
+  timers.set(id, timer)
+}
+
 function draw(message: ToastMessage) {
   const { id, kind, text, link } = message
   if (isSaidBy(window.location.pathname, message)) return close(id)
-  const duration = link ? Number.POSITIVE_INFINITY : durationMs[kind]
-  toast[kind](link ? <Notice message={message} link={link} onClose={() => close(id)} /> : text, {
+  const said = <span {...{ [idMark]: id }}>{text}</span>
+  toast[kind](link ? <Notice message={message} link={link} onClose={() => close(id)} /> : said, {
     id,
-    duration,
+    duration: Number.POSITIVE_INFINITY,
     dismissible: !link,
-    onAutoClose: () => forget(id),
     onDismiss: () => forget(id),
-    className: link ? 'pointer-events-auto!' : 'pointer-events-none!',
   })
+  if (link || kind === 'loading') clearTimeout(timers.get(id))
+  else closeAfter(id, durationMs[kind])
   if (!shown.has(id))
     shown.set(
       id,
@@ -77,6 +89,26 @@ function Notice({ message, link, onClose }: NoticeProps) {
   )
 }
 
+/** On the text of a toast without a link: the toast's id. */
+const idMark = 'data-aviso'
+
+/** A press on such a toast closes it, and leaves the focus where it is. */
+function useCloseOnPress(area: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const over = new AbortController()
+    const idAt = ({ target }: Event) =>
+      (target as Element).closest('[data-sonner-toast]')?.querySelector(`[${idMark}]`)?.getAttribute(idMark)
+    const stay = (event: Event) => idAt(event) && event.preventDefault()
+    const press = (event: Event) => {
+      const id = idAt(event)
+      if (id) close(id)
+    }
+    area.current?.addEventListener('mousedown', stay, over)
+    area.current?.addEventListener('click', press, over)
+    return () => over.abort()
+  }, [area])
+}
+
 const look = {
   '--normal-bg': 'var(--card)',
   '--normal-text': 'var(--ink)',
@@ -90,6 +122,7 @@ const offset = { top: 'calc(max(var(--head-bottom, 0px), 0.5rem) + 0.5rem)', rig
 export default function ToastArea() {
   const area = useRef<HTMLDivElement>(null)
   useHeadBottom(area)
+  useCloseOnPress(area)
   useEffect(() => showToastsWith(draw), [])
   return (
     <div ref={area}>
@@ -103,12 +136,13 @@ export default function ToastArea() {
         richColors={false}
         containerAriaLabel="Avisos"
         style={look}
-        // Sonner would stretch toasts from edge to edge on narrow screens; these stay at the right at every width. They
-        // ignore the pointer, so that it reaches the page below and never keeps a toast longer than the spec says.
+        // Sonner would stretch toasts from edge to edge on narrow screens; these stay at the right at every width. A
+        // press reaches the page beside them, never what they hide.
         className="pointer-events-none! max-[600px]:left-auto! max-[600px]:w-(--width)!"
         toastOptions={{
           classNames: {
-            toast: 'font-sans max-[600px]:w-(--width)!',
+            toast:
+              'pointer-events-auto! before:pointer-events-none! after:pointer-events-none! font-sans max-[600px]:w-(--width)!',
             success: '[&_[data-icon]]:text-success',
             error: '[&_[data-icon]]:text-danger',
           },
