@@ -4,6 +4,7 @@ import { test } from './card-shop.ts'
 import { comeBack, findUnique, goHomeByItself, goOn, goToCheckout, leaveToPay, payAs } from './card-steps.ts'
 import { mailsAbout } from './mails.ts'
 import { expectAccessible } from './page/axe.ts'
+import { holdCalls } from './page/held-calls.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
 import { cartIds, comeAlive, confirmPurchase, field, fillCart, submitForm } from './steps.ts'
 import { expect } from './test.ts'
@@ -177,6 +178,35 @@ test('where the provider is silent when the buyer comes back, they are told what
   await page.goto(pagePaths.checkout)
   await expect(page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })).toBeVisible()
   expect(await cartIds(page)).toEqual([])
+})
+
+test('who reloads the page before it is known how the payment went is told it all the same, once', async ({
+  page,
+  api,
+}) => {
+  const card = await findUnique(api)
+  await goToCheckout(page, card)
+  const { token } = await leaveToPay(page)
+  await payAs(page, 'Aprobar')
+  const letGo = await holdCalls(page, `**${apiPaths.pagoDeOrden(token)}`)
+  await page.getByRole('link', { name: 'Volver al sitio' }).click()
+  const waiting = page.getByText('Consultando cómo salió tu pago…')
+  for (const again of [true, false]) {
+    await comeAlive(page)
+    await expect(waiting).toBeInViewport()
+    expect(await cartIds(page)).toEqual([card.id])
+    if (again) await page.reload()
+  }
+  await expect(field(page, 'nombre')).toBeHidden()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Pedido Confirmado Exitosamente' })).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+  expect(await cartIds(page)).toEqual([])
+
+  await page.reload()
+  await comeAlive(page)
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('an order is paid from its own page until its deadline, and the cart of that browser is left alone', async ({

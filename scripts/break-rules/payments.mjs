@@ -87,6 +87,20 @@ export const payments = [
     tests: [{ file: 'apps/storefront/app/checkout/memory', name: 'no order of its cart' }],
   },
   {
+    name: 'a reload loses how the payment went',
+    file: 'apps/storefront/app/checkout/attempt/kept-return.ts',
+    find: 'return new URLSearchParams(readKept())',
+    replace: 'return query',
+    tests: [{ file: 'e2e/card-leaving.e2e.ts', name: 'who reloads the page before it is known' }],
+  },
+  {
+    name: 'a page that is left half way believes the address',
+    file: 'apps/storefront/app/checkout/outcome/use-provider-return.ts',
+    find: 'if (learnt === null && leaving.isLeaving()) await leaving.stays()',
+    replace: '',
+    tests: [{ file: 'e2e/card-leaving.e2e.ts', name: 'who reloads the page before it is known' }],
+  },
+  {
     name: 'units are refunded for any amount',
     file: 'apps/server/src/payments/refunds/refund-lines.ts',
     find: 'if (centavos !== amount) throw otherAmount(centavos)',

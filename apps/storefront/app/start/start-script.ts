@@ -1,7 +1,7 @@
 import { cartKey } from '@mazo/contract/orders/cart.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { leftTapsKey } from './left-taps.ts'
-import { returningMark } from './returning-mark.ts'
+import { returningMark, returnKey } from './returning-mark.ts'
 
 /**
  * The script that runs first, unbuilt: plain ES5, since old browsers know no more (spec §1). It stands inline in every
@@ -42,7 +42,11 @@ export const startScript = `(function (w) {
       root.style.setProperty('--unidades', '"' + (units > 99 ? '99+' : units) + '"');
       root.style.setProperty('--productos', '"' + (distinct > 99 ? '99+' : distinct) + '"');
     }
-    if (w.location.pathname === '${pagePaths.checkout}' && /[?&](status|payment_status|payment_id)=/.test(w.location.search)) {
+    var asked = null;
+    try {
+      asked = w.sessionStorage.getItem('${returnKey}');
+    } catch (forbidden) {}
+    if (w.location.pathname === '${pagePaths.checkout}' && (asked || /[?&](status|payment_status|payment_id)=/.test(w.location.search))) {
       root.setAttribute('${returningMark}', '');
     }
   } catch (unknown) {}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keptAs } from '../../browser/browser-memory.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
+import { watchLeaving } from '../../browser/leaving.ts'
 import { isCartEmpty } from '../../cart/use-cart.ts'
 import { returningMark } from '../../start/returning-mark.ts'
 import { askHowItWent, type Hold, paidSince, readHold, releaseCardOrder } from '../attempt/card-order.ts'
@@ -14,6 +15,7 @@ import {
   orderNamed,
   readCardOrder,
 } from '../attempt/kept-card-orders.ts'
+import { forgetReturn, takeReturn } from '../attempt/kept-return.ts'
 import { outcomeOf, type ReturnKind } from '../attempt/outcome-of.ts'
 import { readReturn, type ToldKind } from '../attempt/read-return.ts'
 import type { Settled } from '../attempt/settle-attempt.ts'
@@ -53,11 +55,8 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `search` and `settled` are when to look; the address itself is read, since this very effect cleans it
   useEffect(() => {
-    const query = new URLSearchParams(window.location.search)
+    const query = takeReturn()
     const told = readReturn(query)
-    // Cleans the address, so that neither a reload nor the back button tells it twice. The router is not used, because
-    // it would ask the server for the page again.
-    if (told !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
     const over = new AbortController()
     void look(over.signal, told, query.get('external_reference'))
     // Look again when another tab goes to pay, or when the browser's back button restores this page.
@@ -75,7 +74,11 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     const named = isBack ? orderNamed(reference) : readCardOrder()
     const order = named === 'other' ? null : named
     setAsking(isBack && order !== null)
+    const leaving = watchLeaving()
     const learnt = order && (await askHowItWent(order.token))
+    // A page that is being left has its question cut off: the address must not answer it, but the next page ask again.
+    if (learnt === null && leaving.isLeaving()) await leaving.stays()
+    leaving.end()
     const found = outcomeOf(learnt, told)
     const isOff = learnt !== null && (found === 'unpaid' || found === 'rejected')
     if (order && isOff) await leave(order)
@@ -85,6 +88,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     const unfinished =
       found === null || last?.token !== order?.token ? await findOpen(last, order, learnt) : null
     if (over.aborted) return
+    if (isBack) forgetReturn()
     setAsking(false)
     setOpen(unfinished)
     const isKnown = learnt !== null && learnt !== 'sin_orden'
