@@ -40,6 +40,12 @@ export const restored = [
        drop table precios_de_antes, descuentos_de_antes;
      end if;
    end $$`,
+  `do $$ begin
+     if to_regclass('ingresos_de_antes') is not null then
+       update productos set ingreso_en = antes.ingreso_en from ingresos_de_antes as antes where antes.id = productos.id;
+       drop table ingresos_de_antes;
+     end if;
+   end $$`,
   `delete from productos where id in (${unreadable.id}, ${wordy.id})`,
   `update ajustes set nombre = 'Mazo', portada_url = null, suspender = false, mensaje_de_suspension = '',
      direccion = default, horario = default, envio_gratis_desde = 150000, muestra_popup_suscripcion = true, muestra_popup_ferias = true`,
@@ -55,6 +61,7 @@ export const shopStates = {
   /** No fair to come, no incomes, nothing to announce. */
   quiet: [
     `update eventos set fecha = '2001-01-01'`,
+    'create table ingresos_de_antes as select id, ingreso_en from productos where ingreso_en is not null',
     'update productos set ingreso_en = null',
     'update pop_marketing set mostrar = false',
   ],
