@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf } from '../paged-list.ts'
 import { byTrait } from './card-traits.ts'
-import { pricesChange, productFilter, productKinds, productListQuery } from './managed-products.ts'
+import { changeForAll, productFilter, productKinds, productListQuery } from './managed-products.ts'
 import { roundings } from './price-change.ts'
 
 export const bulkStates = ['aplicando', 'aplicado', 'deshaciendo', 'deshecho'] as const
@@ -12,7 +12,7 @@ export const isUnderWay = (state: BulkState) => state === 'aplicando' || state =
 /** A change of all that a filter finds; `esperados`: how many products the person saw. */
 export const filteredChange = z.object({
   filtro: productFilter,
-  cambios: pricesChange,
+  cambios: changeForAll,
   esperados: z.int().min(0).max(10_000_000),
 })
 export type FilteredChange = z.infer<typeof filteredChange>

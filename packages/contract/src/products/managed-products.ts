@@ -114,18 +114,21 @@ const priceChange = z.union([
 ])
 
 const saysSomething = (change: object) => Object.values(change).some((value) => value !== undefined)
-const pricesFields = { precio: priceChange.optional(), porcentaje: discountPercent.nullable().optional() }
+const fieldsForAll = {
+  precio: priceChange.optional(),
+  porcentaje: discountPercent.nullable().optional(),
+  oculto: z.boolean().optional(),
+  ingreso: z.boolean().optional(),
+}
 
-/** The changes allowed for a whole filter: an unknown field must be refused, not ignored. */
-export const pricesChange = z.strictObject(pricesFields).refine(saysSomething, 'No hay nada que cambiar.')
+/**
+ * The changes allowed for a whole filter: an unknown field must be refused, not ignored. No units: each product has its
+ * own number of them.
+ */
+export const changeForAll = z.strictObject(fieldsForAll).refine(saysSomething, 'No hay nada que cambiar.')
 
 export const productsChange = z
-  .object({
-    ...pricesFields,
-    unidades: stockUnits.optional(),
-    oculto: z.boolean().optional(),
-    ingreso: z.boolean().optional(),
-  })
+  .object({ ...fieldsForAll, unidades: stockUnits.optional() })
   .refine(saysSomething, 'No hay nada que cambiar.')
 export type ProductsChange = z.infer<typeof productsChange>
 

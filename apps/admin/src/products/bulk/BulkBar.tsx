@@ -1,4 +1,4 @@
-import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/managed-products.ts'
+import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
 import { type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -7,8 +7,9 @@ import { ChosenBar } from '../../ui/lists/ChosenBar.tsx'
 import { givenFilter } from '../changes/change-calls.ts'
 import { LabelsDialog } from '../labels/LabelsDialog.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
-import type { BulkField } from './bulk-ways.ts'
+import { type BulkField, type SwitchField, switches } from './bulk-ways.ts'
 import { SelectFound } from './SelectFound.tsx'
+import { mayMeanAll } from './tell-found.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 /** The actions on the chosen products: the commonest in sight, the rest behind «Más». */
@@ -27,17 +28,23 @@ export function BulkBar() {
 
   const ids = selectedIds.map(Number)
   const filtro = ids.length === total ? givenFilter(filterValues) : undefined
-  const set = (cambios: ProductsChange) => void change({ ids, cambios, filtro })
   const close = () => setAsked(null)
+  const turn = (field: SwitchField) => ({
+    name: switches[field].name,
+    act: () =>
+      mayMeanAll(total, data, ids)
+        ? setAsked(field)
+        : void change({ ids, cambios: switches[field].change, filtro }),
+  })
   const actions = [
     { name: 'Precio', act: () => setAsked('precio') },
     { name: 'Descuento', act: () => setAsked('porcentaje') },
     { name: 'Stock', act: () => setAsked('unidades') },
     { name: 'Imprimir etiquetas', act: () => setAsked('etiquetas') },
-    { name: 'Publicar', act: () => set({ oculto: false }) },
-    { name: 'Ocultar', act: () => set({ oculto: true }) },
-    { name: 'Marcar como ingreso', act: () => set({ ingreso: true }) },
-    { name: 'Quitar de ingresos', act: () => set({ ingreso: false }) },
+    turn('publicar'),
+    turn('ocultar'),
+    turn('ingreso'),
+    turn('sinIngreso'),
   ]
   return (
     <>

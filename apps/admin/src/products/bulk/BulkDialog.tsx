@@ -40,7 +40,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
       ) : (
         <form onSubmit={form.apply} noValidate>
           <DialogTitle id="cambiar-varios">
-            {title} de {plural(count, 'producto')}
+            {title} {plural(count, 'producto')}
           </DialogTitle>
           <DialogContent>
             {canBeForAll && (
@@ -56,7 +56,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
             )}
             {offered.length > 1 && (
               <Choice
-                label={title}
+                label="Cómo"
                 names={offered.map(({ name }) => name)}
                 chosen={offered.indexOf(way)}
                 onChoose={(index) => form.set({ way: offered[index] ?? offered[0] })}

@@ -4,7 +4,9 @@ import { readPercent, readPrice, readUnits, readVariation } from '../../words/am
 import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from '../refuse-amounts.ts'
 import { tellDiscounted, tellSame, tellVaried } from './tell-example.ts'
 
-export type BulkField = 'precio' | 'porcentaje' | 'unidades'
+export type BulkField = 'precio' | 'porcentaje' | 'unidades' | SwitchField
+/** What takes no value: the dialog only asks which products. */
+export type SwitchField = 'publicar' | 'ocultar' | 'ingreso' | 'sinIngreso'
 export type Way = {
   name: string
   help: string
@@ -65,8 +67,26 @@ const setStock: Way = {
   },
 }
 
-export const bulkWays: Record<BulkField, { title: string; ways: readonly [Way, ...Way[]] }> = {
-  precio: { title: 'Cambiar el precio', ways: [varyPrice, setPrice] },
-  porcentaje: { title: 'Cambiar el descuento', ways: [setDiscount, noDiscount] },
-  unidades: { title: 'Cambiar el stock', ways: [setStock] },
+export const switches: Record<SwitchField, { name: string; change: ProductsChange }> = {
+  publicar: { name: 'Publicar', change: { oculto: false } },
+  ocultar: { name: 'Ocultar', change: { oculto: true } },
+  ingreso: { name: 'Marcar como ingreso', change: { ingreso: true } },
+  sinIngreso: { name: 'Quitar de ingresos', change: { ingreso: false } },
+}
+const switchWay = (field: SwitchField): Offer => {
+  const { name, change } = switches[field]
+  return { title: name, ways: [{ name, label: '', help: '', read: () => change }] }
+}
+
+/** The title goes on with how many products. */
+type Offer = { title: string; ways: readonly [Way, ...Way[]] }
+
+export const bulkWays: Record<BulkField, Offer> = {
+  precio: { title: 'Cambiar el precio de', ways: [varyPrice, setPrice] },
+  porcentaje: { title: 'Cambiar el descuento de', ways: [setDiscount, noDiscount] },
+  unidades: { title: 'Cambiar el stock de', ways: [setStock] },
+  publicar: switchWay('publicar'),
+  ocultar: switchWay('ocultar'),
+  ingreso: switchWay('ingreso'),
+  sinIngreso: switchWay('sinIngreso'),
 }

@@ -10,6 +10,6 @@ test('few found products are chosen at once, and need no more words', () => {
 test('of more than can be chosen it is told how all of them change', () => {
   expect(tellFound(4_312)).toEqual({
     button: 'Elegir los primeros 1.000',
-    all: '«Precio» y «Descuento» también pueden ir a los 4.312 de la lista: se aplican solos, sin elegirlos.',
+    all: 'Todo menos «Stock» y las etiquetas puede ir a los 4.312 de la lista: se aplica solo, sin elegirlos.',
   })
 })

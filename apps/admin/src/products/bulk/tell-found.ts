@@ -13,6 +13,12 @@ export function tellFound(total: number): FoundWords {
   if (total <= mostAtOnce) return { button: `Elegir los ${count} encontrados` }
   return {
     button: `Elegir los primeros ${mostAtOnce.toLocaleString('es-AR')}`,
-    all: `«Precio» y «Descuento» también pueden ir a los ${count} de la lista: se aplican solos, sin elegirlos.`,
+    all: `Todo menos «Stock» y las etiquetas puede ir a los ${count} de la lista: se aplica solo, sin elegirlos.`,
   }
 }
+
+type Shown = readonly { id: number }[] | undefined
+
+/** Whether whoever chose these may mean all that the list finds, which is more than can be chosen. */
+export const mayMeanAll = (total: number, page: Shown = [], chosen: readonly number[]): boolean =>
+  total > mostAtOnce && page.length > 0 && page.every(({ id }) => chosen.includes(id))

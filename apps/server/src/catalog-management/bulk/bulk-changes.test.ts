@@ -91,6 +91,32 @@ test('more products than may be chosen are changed by their filter, each once, a
   expect(await pricesThere()).toEqual([{ precio: '1000.00', cuantos: 1_101 }])
 })
 
+test('all that the filter shows is hidden, those that were already stay so, and it is put back', async () => {
+  await makeProduct(shop.db, { tcg_id: 2, oculto: true })
+  await makeProduct(shop.db, { tcg_id: 2 })
+  await makeProduct(shop.db, { tcg_id: 1 })
+  const hidden = async () =>
+    (await shop.db.execute(sql`select tcg_id, oculto from productos order by tcg_id, oculto`)).rows
+  const before = await hidden()
+  const { id } = await start({ tcg: 2 }, { oculto: true }, 2)
+  await work()
+  expect(await hidden()).toEqual([
+    { tcg_id: 1, oculto: false },
+    { tcg_id: 2, oculto: true },
+    { tcg_id: 2, oculto: true },
+  ])
+  expect(await list()).toMatchObject([{ estado: 'aplicado', pedidos: 2, cambiados: 1 }])
+  await undo(id)
+  await work()
+  expect(await hidden()).toEqual(before)
+})
+
+test('all that the filter shows never gets the same stock', async () => {
+  await makeProduct(shop.db)
+  const same = { filtro: {}, cambios: { unidades: 3 }, esperados: 1 }
+  expect((await shop.call('POST', 'cambios-precio/', same)).status).toBe(422)
+})
+
 test('another list than the person saw is refused, and so is a second change at once', async () => {
   await makeProduct(shop.db)
   const change = { precio: { variar: 10 } }

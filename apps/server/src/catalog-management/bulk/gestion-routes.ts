@@ -37,7 +37,7 @@ export const bulkChangeManagement: FastifyPluginAsync = async (app) => {
 
   office.post('/cambios-precio', {
     summary:
-      'Cambia precio o descuento de todo lo que muestra un filtro, de fondo; 409 si no son los `esperados` o si hay otro cambio en marcha',
+      'Cambia todo lo que muestra un filtro (menos su stock), de fondo; 409 si no son los `esperados` o si hay otro cambio en marcha',
     body: filteredChange,
     status: 202,
     answer: bulkChange,
