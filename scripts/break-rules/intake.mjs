@@ -225,4 +225,20 @@ export const intake = [
     replace: '.some((figure) => known.includes(figure))',
     tests: [{ file: 'apps/admin/src/intake/desk/find-card', name: 'says each figure typed' }],
   },
+  {
+    name: 'a number is looked for in all expansions while the cards of the chosen one are on their way',
+    file: 'apps/admin/src/intake/desk/use-card-entry.ts',
+    find: 'if (expansion_id !== null) {',
+    replace: 'if (expansion_id === 0) {',
+    tests: [
+      { file: 'e2e/gestion-cargar-cartas-cual.e2e.ts', name: 'typed before the cards of its expansion' },
+    ],
+  },
+  {
+    name: 'a file of cards that is given while another goes up is dropped',
+    file: 'apps/admin/src/card-book/book-calls.ts',
+    find: 'given.current.push(...files)',
+    replace: 'if (!isSending.current) given.current.push(...files)',
+    tests: [{ file: 'e2e/gestion-libro.e2e.ts', name: 'given while another goes up' }],
+  },
 ]

@@ -204,3 +204,12 @@ test('a clock that is set back makes nothing last for longer', async () => {
   vi.advanceTimersByTime(5_001)
   expect(cache.get('/')).toBeUndefined()
 })
+
+test('packed bytes are kept without the room that they were packed in', async () => {
+  const cache = new PublicCache()
+  const answer = await cache.render('/', async () => page('a page of some length '.repeat(200)))
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { body } = await cache.variant('/', answer, encoding)
+    expect(body.buffer.byteLength, encoding).toBe(body.length)
+  }
+})
