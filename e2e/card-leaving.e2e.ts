@@ -209,6 +209,51 @@ test('who reloads the page before it is known how the payment went is told it al
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('who goes on shopping while it is asked how the payment went keeps what they chose since', async ({
+  page,
+  api,
+}) => {
+  const card = await findUnique(api)
+  const other = await api.findProduct((one) => one.id !== card.id && one.stock && !one.single)
+  await goToCheckout(page, card)
+  const { token } = await leaveToPay(page)
+  await payAs(page, 'Aprobar')
+  const letGo = await holdCalls(page, `**${apiPaths.pagoDeOrden(token)}`)
+  await page.getByRole('link', { name: 'Volver al sitio' }).click()
+  await expect(page.getByText('Consultando cómo salió tu pago…')).toBeInViewport()
+  await comeAlive(page)
+  await page.getByRole('link', { name: 'Mazo, ir al inicio' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await fillCart(page, [card.id, other.id])
+  letGo()
+  await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
+  await page.goto(pagePaths.product(other.slug))
+  await expect(page.getByText(/^Recibimos tu pago del pedido/)).toBeVisible()
+  await expect.poll(() => cartIds(page)).toEqual([other.id])
+
+  await page.goto(pagePaths.checkout)
+  await comeAlive(page)
+  await expect(page.getByTestId('summary-line')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await cartIds(page)).toEqual([other.id])
+})
+
+test('what entered the cart since an order was paid is still there when that is told', async ({
+  page,
+  api,
+}) => {
+  const card = await findUnique(api)
+  const other = await api.findProduct((one) => one.id !== card.id && one.stock && !one.single)
+  await goToCheckout(page, card)
+  await leaveToPay(page)
+  await payAs(page, 'Aprobar')
+  const second = await page.context().newPage()
+  await second.goto(pagePaths.terms)
+  await fillCart(second, [card.id, other.id])
+  await comeBack(page, 'Pedido Confirmado Exitosamente')
+  expect(await cartIds(page)).toEqual([other.id])
+})
+
 test('an order is paid from its own page until its deadline, and the cart of that browser is left alone', async ({
   page,
   api,

@@ -95,6 +95,12 @@ test('Enter that is pressed twice, or held, on the way to a sale sells nothing',
   await expect(page.getByLabel('Cantidad')).toBeFocused()
   const confirm = page.getByRole('button', { name: 'Confirmar venta' })
   await press(at + 200)
+  // Who presses the button that early and slides off has said nothing of a later Enter.
+  const { x, y } = await middleOf(confirm)
+  const mouse = { x, button: 'left', clickCount: 1, timestamp: (at + 300) / 1_000 } as const
+  await session.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed', y })
+  await session.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased', y: 2 })
+  await confirm.focus()
   await expect(confirm).toBeEnabled()
   await press(Date.now(), true)
   await settleCalls(page)

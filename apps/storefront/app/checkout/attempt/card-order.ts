@@ -1,5 +1,5 @@
 import { toCentavos } from '@mazo/contract/money.ts'
-import { orderAnswer } from '@mazo/contract/orders/orders.ts'
+import { type OrderAnswer, orderAnswer } from '@mazo/contract/orders/orders.ts'
 import { type PaymentOutcome, paymentOutcome } from '@mazo/contract/orders/payments.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { readShop, writeShop } from '../../api/call-shop.ts'
@@ -42,10 +42,15 @@ export type Hold = {
   totalCentavos: number
 }
 
+/** undefined if it cannot be known now. */
+export async function readOrder(token: string): Promise<OrderAnswer | undefined> {
+  const outcome = await readShop(apiPaths.orden(token), { patienceMs })
+  return outcome.kind === 'answered' ? orderAnswer.safeParse(outcome.answer).data : undefined
+}
+
 /** null if the order holds nothing or that is unknown: the cart then says that its products are gone. */
 export async function readHold(token: string): Promise<Hold | null> {
-  const outcome = await readShop(apiPaths.orden(token), { patienceMs })
-  const order = outcome.kind === 'answered' ? orderAnswer.safeParse(outcome.answer).data : undefined
+  const order = await readOrder(token)
   if (order?.estado !== 'pendiente') return null
   const units = new Map(order.detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad]))
   return { units, until: order.vence_en, totalCentavos: toCentavos(order.total) }

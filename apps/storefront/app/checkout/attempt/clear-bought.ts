@@ -2,8 +2,9 @@ import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { forgetBought } from './forget-bought.ts'
+import { forgetOrdered } from './forget-bought.ts'
 import { forgetCardOrder } from './kept-card-orders.ts'
+import { forgetReturn } from './kept-return.ts'
 import { rememberedOrder } from './remembered-order.ts'
 
 /** The states of an order whose money came in time. */
@@ -14,8 +15,9 @@ export async function clearBought() {
   const known = await rememberedOrder()
   if (!known || !bought.includes(known.order.estado)) return
   forgetCardOrder(known.token)
+  forgetReturn() // the checkout has nothing left to ask
   if (known.isFollowed) return
-  forgetBought()
+  forgetOrdered(known.order)
   keepLastOrder({ numero: known.order.numero, token: known.token })
   toast.notice(`Recibimos tu pago del pedido ${known.order.numero}.`, {
     to: pagePaths.order(known.token),

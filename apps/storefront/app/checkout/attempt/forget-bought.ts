@@ -10,8 +10,10 @@ export function forgetBought() {
   cartActions.clear()
 }
 
-/** The same for an order confirmed later: products that entered the cart since then stay. */
-export function forgetOrdered({ detalles }: OrderAnswer) {
+/** The same for an order confirmed later: products that entered the cart since then stay, if it is known what was bought. */
+export function forgetOrdered(order: Pick<OrderAnswer, 'detalles'> | undefined) {
+  if (!order) return forgetBought()
+  const { detalles } = order
   forgetSent()
   cartActions.takeOut(new Map(detalles.map(({ producto_id, cantidad }) => [producto_id, cantidad])))
 }

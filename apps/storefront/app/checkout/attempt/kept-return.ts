@@ -1,4 +1,5 @@
 import { returnKey } from '../../start/returning-mark.ts'
+import { readCardOrder } from './kept-card-orders.ts'
 import { readReturn } from './read-return.ts'
 
 /**
@@ -8,7 +9,11 @@ import { readReturn } from './read-return.ts'
  */
 export function takeReturn(): URLSearchParams {
   const query = new URLSearchParams(window.location.search)
-  if (readReturn(query) === undefined) return new URLSearchParams(readKept())
+  if (readReturn(query) === undefined) {
+    // An order that is over was told elsewhere meanwhile.
+    if (readCardOrder() === null) forgetReturn()
+    return new URLSearchParams(readKept())
+  }
   window.history.replaceState(window.history.state, '', window.location.pathname)
   try {
     window.sessionStorage.setItem(returnKey, String(query))

@@ -1,3 +1,4 @@
+import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
 import type { PaymentOutcome } from '@mazo/contract/orders/payments.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -6,8 +7,15 @@ import { keepLastOrder } from '../../browser/last-order.ts'
 import { watchLeaving } from '../../browser/leaving.ts'
 import { isCartEmpty } from '../../cart/use-cart.ts'
 import { returningMark } from '../../start/returning-mark.ts'
-import { askHowItWent, type Hold, paidSince, readHold, releaseCardOrder } from '../attempt/card-order.ts'
-import { forgetBought } from '../attempt/forget-bought.ts'
+import {
+  askHowItWent,
+  type Hold,
+  paidSince,
+  readHold,
+  readOrder,
+  releaseCardOrder,
+} from '../attempt/card-order.ts'
+import { forgetOrdered } from '../attempt/forget-bought.ts'
 import {
   type CardOrder,
   forgetCardOrder,
@@ -87,14 +95,15 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     const last = readCardOrder()
     const unfinished =
       found === null || last?.token !== order?.token ? await findOpen(last, order, learnt) : null
+    const isKnown = learnt !== null && learnt !== 'sin_orden'
+    const bought = order && isKnown && found === 'approved' ? await readOrder(order.token) : undefined
     if (over.aborted) return
     if (isBack) forgetReturn()
     setAsking(false)
     setOpen(unfinished)
-    const isKnown = learnt !== null && learnt !== 'sin_orden'
     if (instead) show('approved', instead)
     else if (named === 'other') setReturned(found && { kind: found, order: null })
-    else if (isBack || found) show(found, isKnown ? order : null)
+    else if (isBack || found) show(found, isKnown ? order : null, bought)
   }
 
   /**
@@ -106,8 +115,8 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     reloadCart()
   }
 
-  function show(kind: ReturnKind | null, order: CardOrder | null) {
-    if (kind === 'approved') forgetPurchase(order)
+  function show(kind: ReturnKind | null, order: CardOrder | null, bought?: OrderAnswer) {
+    if (kind === 'approved') forgetPurchase(order, bought)
     const isLookedAt = kind === 'pending' || kind === 'different'
     if (isLookedAt && order && !order.isFollowed) keepStrip(order.token)
     if (order && (kind === 'late' || kind === 'refunded')) forgetCardOrder(order.token)
@@ -115,13 +124,13 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
   }
 
   /** Removes the bought products from the cart, and the data from the form (spec §4). */
-  function forgetPurchase(order: CardOrder | null) {
+  function forgetPurchase(order: CardOrder | null, bought?: OrderAnswer) {
     const over = order ?? readCardOrder()
     if (over) forgetCardOrder(over.token)
     if (order?.isFollowed) return
     if (over) keepStrip(over.token)
     clearForm()
-    forgetBought()
+    forgetOrdered(bought)
   }
 
   return { returned, open, isAsking, dismiss: () => setReturned(null) }

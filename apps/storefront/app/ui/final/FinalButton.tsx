@@ -20,8 +20,8 @@ export function FinalButton({ onClick, 'aria-disabled': isResting, ...rest }: Co
         pressedAt.current = timeStamp
       }}
       onClick={(event) => {
-        const at = pressedAt.current ?? event.timeStamp
-        pressedAt.current = null
+        const isByKey = event.detail === 0
+        const at = isByKey ? event.timeStamp : (pressedAt.current ?? event.timeStamp)
         if (isEarly(at)) event.preventDefault()
         else onClick?.(event)
       }}
