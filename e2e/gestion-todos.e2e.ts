@@ -14,9 +14,17 @@ test('more products than can be chosen are published at once, and hidden again',
 }) => {
   const found = (mostAtOnce + 200).toLocaleString('es-AR')
   await makeHidden(visited, mostAtOnce + 200)
+  await page.setViewportSize({ width: 390, height: 844 })
   await openAsOwner(page, `/productos?filter=${encodeURIComponent(JSON.stringify({ q: 'xiloteca' }))}`)
-  await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
+  await page
+    .getByRole('checkbox', { name: /^Elegir Xiloteca/ })
+    .first()
+    .check()
   const bar = page.getByRole('region', { name: 'Productos elegidos' })
+  await bar.getByRole('button', { name: 'Elegir toda la página' }).click()
+  await expect(bar.getByText(`puede ir a los ${found} de la lista`)).toBeVisible()
+  await expectAccessibleLooks(page, 'all products of a page chosen')
+  await page.setViewportSize({ width: 1280, height: 900 })
   await bar.getByRole('button', { name: 'Publicar' }).click()
   const dialog = page.getByRole('dialog', { name: /^Publicar \d+ productos$/ })
   await expectAccessibleLooks(page, 'which products are published')
