@@ -2,6 +2,7 @@ import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { buyer, type ShopApi, unitsLeft } from './shops/shop-api.ts'
 import {
+  addToCart,
   cartIds,
   comeAlive,
   confirmPurchase,
@@ -11,6 +12,7 @@ import {
   fillCart,
   openCart,
   openFilledCart,
+  openProduct,
   submitForm,
 } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -92,6 +94,29 @@ test('who leaves for another page is told there, and keeps what entered the cart
   await cart.getByRole('link', { name: `Tu pedido ${numero}: ver` }).click()
   await expect(page.getByRole('heading', { level: 1, name: numero })).toBeVisible()
   await expect(toasts(page)).toHaveCount(0)
+})
+
+test('what enters the cart in another tab while the order is sent stays in it', async ({ page, api }) => {
+  const box = await findBox(api)
+  const sent = Promise.withResolvers<void>()
+  const entered = Promise.withResolvers<void>()
+  await page.route(
+    orders,
+    async (route) => {
+      sent.resolve()
+      await entered.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await buy(page, [box.id])
+  await sent.promise
+  const other = await page.context().newPage()
+  await openProduct(other, box)
+  await addToCart(other)
+  entered.resolve()
+  await expect(placedIn(page)).toBeVisible()
+  expect(await cartIds(page)).toEqual([box.id])
 })
 
 test('who opens the page of the order itself is told by that alone', async ({ page, api }) => {

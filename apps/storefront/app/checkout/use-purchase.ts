@@ -77,7 +77,7 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
 
   function finish(order: OrderAnswer) {
     setPurchase({ step: 'placed', order, isEarlier: false })
-    forgetBought() // first, which makes room in a full browser
+    forgetBought(order) // first, which makes room in a full browser
     keepLastOrder(order)
     if (hasLeft()) toastSettled({ kind: 'placed', order })
   }

@@ -2,7 +2,7 @@ import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { forgetOrdered } from './forget-bought.ts'
+import { forgetBought } from './forget-bought.ts'
 import { forgetCardOrder } from './kept-card-orders.ts'
 import { forgetReturn } from './kept-return.ts'
 import { rememberedOrder } from './remembered-order.ts'
@@ -17,7 +17,7 @@ export async function clearBought() {
   forgetCardOrder(known.token)
   forgetReturn() // the checkout has nothing left to ask
   if (known.isFollowed) return
-  forgetOrdered(known.order)
+  forgetBought(known.order)
   keepLastOrder({ numero: known.order.numero, token: known.token })
   toast.notice(`Recibimos tu pago del pedido ${known.order.numero}.`, {
     to: pagePaths.order(known.token),

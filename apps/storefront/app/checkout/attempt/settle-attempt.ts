@@ -4,7 +4,7 @@ import { writeShop } from '../../api/call-shop.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { type Attempt, endAttempt, isByCard, readAttempt } from './attempt.ts'
 import { inTurn } from './attempt-turn.ts'
-import { forgetOrdered } from './forget-bought.ts'
+import { forgetBought } from './forget-bought.ts'
 import { keepCardOrder } from './kept-card-orders.ts'
 import { patienceMs } from './send-order.ts'
 
@@ -40,7 +40,7 @@ export async function settleAttempt(attempt: Attempt): Promise<Settled> {
   }
   if (order.metodo_pago === 'transferencia') {
     keepLastOrder(order)
-    forgetOrdered(order)
+    forgetBought(order)
   } else {
     keepCardOrder({ token: order.token, numero: order.numero, isFollowed: false })
     endAttempt()

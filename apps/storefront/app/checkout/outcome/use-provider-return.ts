@@ -15,7 +15,7 @@ import {
   readOrder,
   releaseCardOrder,
 } from '../attempt/card-order.ts'
-import { forgetOrdered } from '../attempt/forget-bought.ts'
+import { forgetBought } from '../attempt/forget-bought.ts'
 import {
   type CardOrder,
   forgetCardOrder,
@@ -130,7 +130,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     if (order?.isFollowed) return
     if (over) keepStrip(over.token)
     clearForm()
-    forgetOrdered(bought)
+    forgetBought(bought)
   }
 
   return { returned, open, isAsking, dismiss: () => setReturned(null) }
