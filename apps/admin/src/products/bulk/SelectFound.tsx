@@ -50,7 +50,12 @@ export function SelectFound() {
   return (
     <>
       {mayChooseMore && (
-        <Button onClick={selectAll} loading={isBusy} sx={{ minHeight: 44 }}>
+        <Button
+          // On a phone the second tap of two meant the button that lay here before.
+          onClick={({ detail }) => void (detail < 2 && selectAll())}
+          loading={isBusy}
+          sx={{ minHeight: 44 }}
+        >
           {button}
         </Button>
       )}

@@ -92,19 +92,31 @@ function Notice({ message, link, onClose }: NoticeProps) {
 /** On the text of a toast without a link: the toast's id. */
 const idMark = 'data-aviso'
 
-/** A press on such a toast closes it, and leaves the focus where it is. */
+/** The second tap of two comes within this time, in ms. */
+const secondTapMs = 400
+
+/** A press on such a toast closes it, and leaves the focus where it is. The second of two does not reach what it hid. */
 function useCloseOnPress(area: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const over = new AbortController()
     const idAt = ({ target }: Event) =>
       (target as Element).closest('[data-sonner-toast]')?.querySelector(`[${idMark}]`)?.getAttribute(idMark)
     const stay = (event: Event) => idAt(event) && event.preventDefault()
+    let closedAt = Number.NEGATIVE_INFINITY
     const press = (event: Event) => {
       const id = idAt(event)
-      if (id) close(id)
+      if (!id) return
+      close(id)
+      closedAt = event.timeStamp
+    }
+    const stop = (event: MouseEvent) => {
+      if (event.detail < 2 || event.timeStamp - closedAt > secondTapMs) return
+      event.preventDefault()
+      event.stopPropagation()
     }
     area.current?.addEventListener('mousedown', stay, over)
     area.current?.addEventListener('click', press, over)
+    document.addEventListener('click', stop, { signal: over.signal, capture: true })
     return () => over.abort()
   }, [area])
 }
