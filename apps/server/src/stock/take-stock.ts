@@ -17,6 +17,12 @@ export type TakenProduct = Conditioned & {
 }
 
 /**
+ * A `limit` that leaves nothing out. From it the planner knows how many rows there are, and keeps one plan for all
+ * orders of so many lines (docs/decisions/placing-orders.md).
+ */
+const rowCount = (rows: readonly unknown[]) => sql.raw(String(rows.length))
+
+/**
  * Takes units of several products at once, each only if all of its units are there; a product missing from the answer
  * was not taken. It writes no ledger: the caller writes the reason there, in the same transaction.
  *
@@ -35,7 +41,7 @@ export async function takeStock(
   const units = sql.param(wanted.map((line) => line.cantidad))
   const { rows } = await tx.execute<TakenProduct>(sql`
     with wanted as (
-      select * from unnest(${ids}::int[], ${units}::int[]) as w (id, cantidad)
+      select * from unnest(${ids}::int[], ${units}::int[]) as w (id, cantidad) limit ${rowCount(wanted)}
     ), locked as (
       select p.id, w.cantidad from productos p join wanted w on w.id = p.id order by p.id for no key update of p
     )
