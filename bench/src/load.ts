@@ -6,7 +6,9 @@ type Load = {
   headers?: Record<string, string>
   /** Each connection makes them all, over and over. */
   requests?: Request[]
-  /** Makes each of `requests` one time, whichever connection is free. */
+  /** Each connection makes requests of its own among them. */
+  dealt?: boolean
+  /** Makes each of `requests` at most one time. */
   once?: boolean
   connections?: number
   seconds?: number
@@ -18,10 +20,11 @@ export async function measure({
   headers,
   requests,
   once = false,
+  dealt = once,
   connections = 20,
   seconds = 3,
 }: Load): Promise<number> {
-  const hands = once && requests ? dealOut(requests, connections) : undefined
+  const hands = dealt && requests ? dealOut(requests, connections) : undefined
   const result = await autocannon({
     url,
     connections,
@@ -33,7 +36,7 @@ export async function measure({
       if (hand) client.setRequests(hand)
     },
   })
-  if (hands && requests && result.requests.total > 0.8 * requests.length)
+  if (once && requests && result.requests.total > 0.8 * requests.length)
     throw new Error(`${url}: ${requests.length} requests were too few: some may have been made again`)
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`)
