@@ -39,10 +39,13 @@ type Question = {
   /** After so long even a change that nobody announced (made by hand in the database) shows. */
   longestMs: number
   keepsAnswer: boolean
-  known?: Known
-  asking?: { tick: number; told: Promise<Told> }
+  known: Known | undefined
+  /** Undefined again afterwards: an object that loses a field takes five times as much memory. */
+  asking: { tick: number; told: Promise<Told> } | undefined
 }
 type Told = { answer: unknown; print: string }
+const neverAsked = { known: undefined, asking: undefined }
+type Seen = { question: Question; print: string }
 type Known = Told & { scope: Scope; tick: number; askedMs: number }
 
 const sharedMs = 5_000
@@ -71,7 +74,14 @@ export class ShopReads {
     this.#shared = new Map(
       sharedNames.map((name) => [
         name,
-        { name, ask: shop[name], scopeOf: () => shared[name], longestMs: sharedMs, keepsAnswer: true },
+        {
+          name,
+          ask: shop[name],
+          scopeOf: () => shared[name],
+          longestMs: sharedMs,
+          keepsAnswer: true,
+          ...neverAsked,
+        },
       ]),
     )
   }
@@ -94,7 +104,7 @@ export class ShopReads {
    */
   record(): { shop: Shop; holds: () => Promise<boolean>; shows: () => string[] } {
     const day = shopDay(new Date())
-    const seen: { question: Question; print: string }[] = []
+    const seen: Seen[] = []
     let isWhole = true
     const read = async (question: Question) => {
       try {
@@ -107,15 +117,17 @@ export class ShopReads {
       }
     }
     const own = (ask: () => Promise<unknown>, scopeOf: Question['scopeOf']) =>
-      read({ ask, scopeOf, longestMs: ownMs, keepsAnswer: false })
-    const isUnchanged = async ({ question, print }: (typeof seen)[number]) =>
-      (await this.#told(question)).print === print
+      read({ ask, scopeOf, longestMs: ownMs, keepsAnswer: false, ...neverAsked })
     return {
       shop: { ...this.#shop, ...this.#recorded(read, own) },
-      holds: async () =>
-        isWhole && day === shopDay(new Date()) && (await Promise.all(seen.map(isUnchanged))).every(Boolean),
+      holds: async () => isWhole && day === shopDay(new Date()) && this.#stillSay(seen),
       shows: () => [...new Set(seen.flatMap(({ question }) => namesOf(question)))],
     }
+  }
+
+  async #stillSay(seen: readonly Seen[]): Promise<boolean> {
+    const told = await Promise.all(seen.map(({ question }) => this.#told(question)))
+    return told.every(({ print }, at) => print === seen[at]?.print)
   }
 
   /** The names of the shared lists that are no longer what they were when this was last asked. */
@@ -145,22 +157,12 @@ export class ShopReads {
     own: (ask: () => Promise<unknown>, scopeOf: Question['scopeOf']) => Promise<unknown>,
   ): Partial<Shop> {
     const shop = this.#shop
-    const ofStock = () => 'stock' as const
-    const ofEdits = () => 'edits' as const
-    const ofProduct = (found: unknown) => {
-      const id = (found as { id: number } | null)?.id
-      return id === undefined ? 'stock' : [id]
-    }
-    const ofCard = (found: unknown) => {
-      const others = (found as ProductCard | null)?.otras ?? []
-      return others.length < mostOfCard ? others.map(({ id }) => id) : 'stock'
-    }
     return {
       ...Object.fromEntries([...this.#shared].map(([name, question]) => [name, () => read(question)])),
       ...({
         listProducts: (query) => own(() => shop.listProducts(query), ofStock),
         productAddresses: () => own(() => shop.productAddresses(), ofStock),
-        productBySlug: (slug) => own(() => shop.productBySlug(slug), ofProduct),
+        productBySlug: (slug) => own(() => shop.productBySlug(slug), ofThatProduct),
         cardOfProduct: (slug) => own(() => shop.cardOfProduct(slug), ofCard),
         otherPictures: (slug) => own(() => shop.otherPictures(slug), ofEdits),
         slugById: (id) => own(() => shop.slugById(id), ofEdits),
@@ -185,7 +187,7 @@ export class ShopReads {
     const own = { tick: this.#tick, told: this.#ask(question) }
     question.asking = own
     return own.told.finally(() => {
-      if (question.asking === own) delete question.asking
+      if (question.asking === own) question.asking = undefined
     })
   }
 
@@ -206,6 +208,19 @@ export class ShopReads {
       }
     return { answer, print }
   }
+}
+
+const ofStock = () => 'stock' as const
+const ofEdits = () => 'edits' as const
+
+function ofThatProduct(found: unknown): Scope {
+  const id = (found as { id: number } | null)?.id
+  return id === undefined ? 'stock' : [id]
+}
+
+function ofCard(found: unknown): Scope {
+  const others = (found as ProductCard | null)?.otras ?? []
+  return others.length < mostOfCard ? others.map(({ id }) => id) : 'stock'
 }
 
 function namesOf({ name, known }: Question): string[] {

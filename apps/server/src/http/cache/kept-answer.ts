@@ -5,11 +5,8 @@ import { securityHeaders } from '../security-headers.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import type { Rendered } from './rendered.ts'
 
-export type Variant = {
-  /** Names and values in turn, as `writeHead` takes them; the request's number follows. */
-  headers: readonly string[]
-  body: Buffer
-}
+/** The bytes of an answer in an encoding. */
+export type Variant = { encoding: Encoding; body: Buffer }
 
 type Packed = { br?: Buffer | undefined; gzip?: Buffer | undefined }
 
@@ -38,101 +35,92 @@ function exact(bytes: Buffer): Buffer {
 }
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 /** What a kept page holds besides its body, in bytes: its headers, its address, and what it asked. Read off 4,000 pages. */
-const bookkeeping = 5_000
+const bookkeeping = 4_000
 /** Below this the encodings' own overhead eats what they save. */
 const worthCompressing = 800
 
 /**
  * The bytes of an answer with their headers written out, in the encodings that were asked for. Most clients take packed
- * bytes, an eighth of the plain ones, which are then let go.
+ * bytes, an eighth of the plain ones, which are then let go. There are thousands of it: it holds nothing twice.
  */
 export class KeptAnswer {
-  readonly rendered: Omit<Rendered, 'body'>
+  readonly status: number
+  readonly failed: Rendered['failed']
   readonly etag: string
+  /** Names and values in turn, as `writeHead` takes them, but those that tell the encoding. A 304 has no others. */
+  readonly headers: readonly string[]
   readonly #isSmall: boolean
-  readonly #shared: string[]
-  readonly #ready: Partial<Record<Encoding, Variant>>
-  readonly #pending = new Map<Encoding, Promise<Variant>>()
+  /** An object that loses a field takes five times as much memory, so that what is let go is undefined. */
+  readonly #bodies: Record<Encoding, Buffer | undefined>
+  #pending: Map<Encoding, Promise<Variant>> | undefined
   #isPlainAsked = false
 
   /** @param packed the same bytes, compressed before: nothing is compressed here then */
-  constructor({ body, ...rendered }: Rendered, packed: Packed = {}) {
-    this.rendered = rendered
-    const { headers } = rendered
+  constructor({ status, failed, headers, body }: Rendered, packed: Packed = {}) {
+    this.status = status
+    this.failed = failed
     // Weak: the same tag stands for the compressed forms.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-    const all = {
+    this.headers = Object.entries({
       ...securityHeaders,
       'cache-control': 'public, max-age=0, must-revalidate',
       ...headers,
       vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding',
       etag: this.etag,
-    }
-    this.#shared = Object.entries(all).flat()
+    }).flat()
     this.#isSmall = body.length < worthCompressing
-    this.#ready = {}
-    if (!this.#isSmall)
-      for (const encoding of ['br', 'gzip'] as const) {
-        const bytes = packed[encoding]
-        if (bytes) this.#ready[encoding] = this.#variant(bytes, encoding)
-      }
-    if (Object.keys(this.#ready).length === 0) this.#ready.identity = this.#variant(body, 'identity')
+    const isPacked = !this.#isSmall && (packed.br ?? packed.gzip) !== undefined
+    this.#bodies = {
+      br: isPacked ? packed.br : undefined,
+      gzip: isPacked ? packed.gzip : undefined,
+      identity: isPacked ? undefined : body,
+    }
   }
 
   get bytes(): number {
-    return Object.values(this.#ready).reduce((sum, { body }) => sum + body.length, bookkeeping)
+    return Object.values(this.#bodies).reduce((sum, body) => sum + (body?.length ?? 0), bookkeeping)
   }
 
   /** The variant, if it is at hand. */
-  ready(encoding: Encoding): Variant | undefined {
-    const sent = this.#isSmall ? 'identity' : encoding
-    if (sent === 'identity') this.#isPlainAsked = true
-    return this.#ready[sent]
+  ready(asked: Encoding): Variant | undefined {
+    const encoding = this.#isSmall ? 'identity' : asked
+    if (encoding === 'identity') this.#isPlainAsked = true
+    const body = this.#bodies[encoding]
+    return body && { encoding, body }
   }
 
   /** The variant, made now if needed; parallel requests share the work. */
   async variant(encoding: Encoding): Promise<Variant> {
     const ready = this.ready(encoding)
     if (ready) return ready
+    this.#pending ??= new Map()
     const pending = this.#pending.get(encoding) ?? this.#make(encoding)
     this.#pending.set(encoding, pending)
     return pending
   }
 
-  equals({ rendered: { status, headers }, etag }: KeptAnswer): boolean {
-    const own = this.rendered
+  equals({ status, headers }: KeptAnswer): boolean {
     return (
-      own.status === status && etag === this.etag && JSON.stringify(own.headers) === JSON.stringify(headers)
+      status === this.status &&
+      headers.length === this.headers.length &&
+      headers.every((one, at) => one === this.headers[at])
     )
   }
 
-  /** The headers of a 304. */
-  get unchanged(): readonly string[] {
-    return this.#shared
-  }
-
   async #make(encoding: Encoding): Promise<Variant> {
-    const plain = this.#ready.identity?.body ?? (await this.#unpack())
-    const variant = this.#variant(await pack[encoding](plain), encoding)
-    this.#ready[encoding] = variant
-    this.#pending.delete(encoding)
-    if (!this.#isPlainAsked) delete this.#ready.identity
-    return variant
+    const plain = this.#bodies.identity ?? (await this.#unpack())
+    const body = await pack[encoding](plain)
+    this.#bodies[encoding] = body
+    this.#pending?.delete(encoding)
+    if (this.#pending?.size === 0) this.#pending = undefined
+    if (!this.#isPlainAsked) this.#bodies.identity = undefined
+    return { encoding, body }
   }
 
   async #unpack(): Promise<Buffer> {
-    const { br, gzip } = this.#ready
-    if (br) return unpack.br(br.body)
-    if (gzip) return unpack.gzip(gzip.body)
+    const { br, gzip } = this.#bodies
+    if (br) return unpack.br(br)
+    if (gzip) return unpack.gzip(gzip)
     throw new Error('A kept answer has no bytes')
-  }
-
-  #variant(body: Buffer, encoding: Encoding): Variant {
-    const own = [
-      'content-length',
-      String(body.length),
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ]
-    return { body, headers: [...this.#shared, ...own] }
   }
 }

@@ -7,13 +7,13 @@ import type { Made, Rendered } from './rendered.ts'
 export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): boolean {
   const { headers } = request.raw
   const asked = headers['if-none-match']
-  if (asked !== undefined && answer.rendered.status === 200 && isUnchanged(asked, answer.etag)) {
-    write(request, reply, 304, { headers: answer.unchanged, body: nothing })
+  if (asked !== undefined && answer.status === 200 && isUnchanged(asked, answer.etag)) {
+    write(request, reply, 304, answer.headers)
     return true
   }
   const variant = answer.ready(acceptedEncoding(headers['accept-encoding']))
   if (!variant) return false
-  write(request, reply, answer.rendered.status, variant)
+  writeWhole(request, reply, answer, variant)
   return true
 }
 
@@ -25,7 +25,7 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   if (sendIfReady(request, reply, answer)) return reply
   const variant = await answer.variant(acceptedEncoding(request.raw.headers['accept-encoding']))
-  write(request, reply, answer.rendered.status, variant)
+  writeWhole(request, reply, answer, variant)
   return reply
 }
 
@@ -42,22 +42,37 @@ export async function sendPublic(
 ): Promise<FastifyReply> {
   const cache = request.server.publicCache
   const answer = await cache.render(key, make)
-  check?.(answer.rendered)
+  check?.(answer)
   if (request.raw.url) cache.spell(request.raw.url, key)
   if (sendIfReady(request, reply, answer)) return reply
   const variant = await cache.variant(key, answer, acceptedEncoding(request.raw.headers['accept-encoding']))
-  write(request, reply, answer.rendered.status, variant)
+  writeWhole(request, reply, answer, variant)
   return reply
 }
 
-const nothing = Buffer.alloc(0)
+function writeWhole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers }: KeptAnswer,
+  { encoding, body }: Variant,
+) {
+  const ofBody = ['content-length', String(body.length)]
+  if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
+  write(request, reply, status, [...headers, ...ofBody], request.raw.method === 'HEAD' ? undefined : body)
+}
 
 /** Bypasses Fastify's own sending, because the headers are ready and no hook has anything left to do. */
-function write(request: FastifyRequest, reply: FastifyReply, status: number, { headers, body }: Variant) {
+function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  headers: readonly string[],
+  body?: Buffer,
+) {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(status, [...headers, 'x-request-id', request.id])
-  raw.end(request.raw.method === 'HEAD' || status === 304 ? undefined : body)
+  raw.end(body)
 }
 
 /** `*`, or our tag in the list; weak comparison. */
