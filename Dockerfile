@@ -6,7 +6,7 @@ COPY . .
 RUN node scripts/build.mjs && node scripts/image/copy-for-image.mjs /image
 
 FROM node:24-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /image ./
 RUN mkdir /data && chown node:node /data
@@ -16,4 +16,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As scripts/shop-node.json has it. What follows the image's name, such as --procesos 2, is the shop's.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "apps/server/src/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "--expose-gc", "apps/server/src/main.ts"]

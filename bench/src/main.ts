@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { findWrongLinks } from './cards/find-wrong-links.ts'
 import { measureIntake } from './cards/measure-intake.ts'
@@ -25,6 +26,8 @@ import { count, decimals, say, sayFigure, sayMemory } from './print.ts'
 import { startShop, timeChild } from './run-child.ts'
 
 const rows = 50_000
+/** The shop gives back what the load took in its first quiet minute (jobs/give-back-memory.ts). */
+const restMs = 125_000
 const times = Number(process.env.TIMES ?? 1)
 
 await timeChild('scripts/build.mjs', [], {})
@@ -93,7 +96,9 @@ async function measureAll(file: string, cards: string[]) {
     await measureManagement(shop, database.pool)
     await measureOrders(shop, database.pool)
     await measureMails(database.pool)
-    await sayMemory('memory, PostgreSQL, after this load', shop, 250)
+    await sayMemory('memory, PostgreSQL, after this load', shop)
+    await pause(restMs)
+    await sayMemory('memory, PostgreSQL, at rest after it', shop, 250)
     if (cards.length > 0 && times > 1) {
       await multiplyCatalogue(database.pool, times)
       say(`the catalogue ${times} times over`)

@@ -24,8 +24,8 @@ export const count = (value: number) => whole.format(value)
 export const decimals = (value: number) => fine.format(value)
 
 /** Prints what a server's process holds of the machine's memory now, where the system tells. @param goal in MiB */
-export async function sayMemory(name: string, { pid }: Server, goal: number) {
+export async function sayMemory(name: string, { pid }: Server, goal?: number) {
   const told = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(told)?.[1]
-  if (kilobytes) sayFigure(name, `${count(Number(kilobytes) / 1024)} MiB (goal ${goal})`)
+  if (kilobytes) sayFigure(name, `${count(Number(kilobytes) / 1024)} MiB${goal ? ` (goal ${goal})` : ''}`)
 }

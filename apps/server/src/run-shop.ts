@@ -14,6 +14,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { bookFiles, sheetFiles } from './files/stores.ts'
 import { startImportWorker } from './imports/work/run-imports.ts'
 import { startIntakeWorker } from './intake/run-lots.ts'
+import { giveBackAtRest, giveBackMemory } from './jobs/give-back-memory.ts'
 import { type Jobs, startJobs } from './jobs/start-jobs.ts'
 import { listen } from './listen.ts'
 import { warmPictures } from './media/warm-pictures.ts'
@@ -69,6 +70,7 @@ export async function runShop(
   })
   beforeStop(async () => (await jobs)?.stop())
   beforeStop(() => app.close())
+  giveBackMemory() // what it took to load all this, while nobody waits
   const address = await listen(app, config)
   if (cluster.isPrimary || cluster.worker?.id === 1) console.log(`Mazo está abierta en ${address}`)
   onSuccessor(() => app.leave())
@@ -107,6 +109,7 @@ export async function runShop(
   })
   beforeStop(() => takingIn?.stop())
   app.log.info('the shop does its own work')
+  giveBackAtRest()
   beforeStop(keepWarm(app))
 }
 
