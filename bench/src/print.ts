@@ -24,8 +24,14 @@ export const count = (value: number) => whole.format(value)
 export const decimals = (value: number) => fine.format(value)
 
 /** Prints what a server's process holds of the machine's memory now, where the system tells. @param goal in MiB */
-export async function sayMemory(name: string, { pid }: Server, goal?: number) {
+export async function sayMemory(name: string, server: Server, goal?: number) {
+  const held = await heldBy(server)
+  if (held !== undefined) sayFigure(name, `${count(held)} MiB${goal ? ` (goal ${goal})` : ''}`)
+}
+
+/** What a server's process holds of the machine's memory now, in MiB; undefined where the system does not tell. */
+export async function heldBy({ pid }: Server): Promise<number | undefined> {
   const told = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(told)?.[1]
-  if (kilobytes) sayFigure(name, `${count(Number(kilobytes) / 1024)} MiB${goal ? ` (goal ${goal})` : ''}`)
+  return kilobytes ? Number(kilobytes) / 1024 : undefined
 }

@@ -8,7 +8,7 @@ export function sendIfReady(request: FastifyRequest, reply: FastifyReply, answer
   const { headers } = request.raw
   const asked = headers['if-none-match']
   if (asked !== undefined && answer.status === 200 && isUnchanged(asked, answer.etag)) {
-    write(request, reply, 304, answer.headers)
+    write(request, reply, 304, [answer.headers])
     return true
   }
   const variant = answer.ready(acceptedEncoding(headers['accept-encoding']))
@@ -56,9 +56,9 @@ function writeWhole(
   { status, headers }: KeptAnswer,
   { encoding, body }: Variant,
 ) {
-  const ofBody = ['content-length', String(body.length)]
-  if (encoding !== 'identity') ofBody.push('content-encoding', encoding)
-  write(request, reply, status, [...headers, ...ofBody], request.raw.method === 'HEAD' ? undefined : body)
+  const length = ['content-length', String(body.length)]
+  const ofBody = encoding === 'identity' ? length : [...length, 'content-encoding', encoding]
+  write(request, reply, status, [headers, ofBody], request.raw.method === 'HEAD' ? undefined : body)
 }
 
 /** Bypasses Fastify's own sending, because the headers are ready and no hook has anything left to do. */
@@ -66,12 +66,12 @@ function write(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  headers: readonly string[],
+  headers: readonly (readonly string[])[],
   body?: Buffer,
 ) {
   reply.hijack()
   const { raw } = reply
-  raw.writeHead(status, [...headers, 'x-request-id', request.id])
+  raw.writeHead(status, ['x-request-id', request.id].concat(...headers))
   raw.end(body)
 }
 
