@@ -199,6 +199,20 @@ export const journeys = [
     tests: [{ file: 'e2e/toasts.e2e.ts', name: 'a tap on a toast closes it' }],
   },
   {
+    name: 'the second tap of two reaches what the first one uncovered',
+    file: 'apps/storefront/app/ui/toast/ToastArea.tsx',
+    find: 'event.detail < 2 ||',
+    replace: 'event.detail > 0 ||',
+    tests: [{ file: 'e2e/toasts.e2e.ts', name: 'a tap on a toast closes it' }],
+  },
+  {
+    name: 'the second tap of two chooses all that was found',
+    file: 'apps/admin/src/products/bulk/SelectFound.tsx',
+    find: 'detail < 2 && ',
+    replace: '',
+    tests: [{ file: 'e2e/gestion-todos.e2e.ts', name: 'more products than can be chosen' }],
+  },
+  {
     name: 'Escape leaves a toast',
     file: 'apps/storefront/app/ui/closing/close-on-escape.ts',
     find: '  open.at(-1)?.()\n',

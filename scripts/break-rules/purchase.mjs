@@ -126,4 +126,11 @@ export const purchase = [
     replace: '',
     tests: [{ file: 'e2e/offline.e2e.ts', name: 'the line that says so' }],
   },
+  {
+    name: 'what another tab puts into the cart while an order is sent is lost',
+    file: 'apps/storefront/app/checkout/use-purchase.ts',
+    find: 'forgetBought(order) // first',
+    replace: 'forgetBought(undefined) // first',
+    tests: [{ file: 'e2e/lost-answers.e2e.ts', name: 'what enters the cart in another tab' }],
+  },
 ]
