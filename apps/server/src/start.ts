@@ -35,8 +35,12 @@ try {
 async function start(config: Config) {
   refuseUnsafe(config)
   let opened: OpenDatabase | undefined
-  // Runs beside the ordered steps of a stop, because some of them wait for the database.
-  const beforeStop = stopOnSignals(() => void opened?.giveUpIfSilent?.())
+  let stops = false
+  const beforeStop = stopOnSignals(() => {
+    stops = true
+    // Beside the ordered steps of a stop, because some of them wait for the database.
+    void opened?.giveUpIfSilent?.()
+  })
   if (cluster.isPrimary) await checkPort(config)
   makeDataFolder(config.dataDir)
   if (config.bucket) await checkBucket(config.bucket, () => console.warn(bucketAway))
@@ -49,7 +53,12 @@ async function start(config: Config) {
   opened = database
   beforeStop(() => database.close())
   const { runShop } = await loading
-  await runShop(database, settled, beforeStop)
+  try {
+    await runShop(database, settled, beforeStop)
+  } catch (error) {
+    // A stop closes the database under a shop that is about to open, and ends the process.
+    if (!stops) throw error
+  }
   flushCompileCache()
 }
 
