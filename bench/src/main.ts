@@ -14,7 +14,7 @@ import { makeCatalogue } from './fill/make-catalogue.ts'
 import { multiplyCatalogue } from './fill/multiply-catalogue.ts'
 import { measureCrawl } from './measure-crawl.ts'
 import { measureMails } from './measure-mails.ts'
-import { measureManagement, owner } from './measure-management.ts'
+import { measureManagement } from './measure-management.ts'
 import { measureNotices } from './measure-notices.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
@@ -67,16 +67,7 @@ async function measureAll(file: string, cards: string[]) {
 
   if (cards.length > 0) await fillBook(cards, onPostgres)
 
-  const settings = {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '1', // allows a start without an address for buyers; the demo products are only for an empty database
-    RATE_LIMITS: 'off',
-    ADMIN_USER: owner.username,
-    ADMIN_PASSWORD: owner.password,
-    LOG_LEVEL: 'error',
-  }
-  const openShop = (more: Record<string, string> = {}) => startShop({ ...onPostgres, ...settings, ...more })
+  const openShop = (more: Record<string, string> = {}) => startShop({ ...onPostgres, ...more })
   const embeddedShop = await openShop({ DATABASE_URL: '', DATA_DIR: embedded.DATA_DIR })
   await sayMemory('memory, embedded, open', embeddedShop, 350)
   await embeddedShop.stop()

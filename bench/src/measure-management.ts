@@ -4,9 +4,8 @@ import type pg from 'pg'
 import { fillOrders } from './fill/fill-orders.ts'
 import { percentile } from './load.ts'
 import { count, decimals, say, sayFigure } from './print.ts'
-import type { Server } from './run-child.ts'
+import { owner, type Server } from './run-child.ts'
 
-export const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
 const wantedOrders = 20_000
 const rounds = 12
 

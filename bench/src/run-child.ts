@@ -36,9 +36,21 @@ export async function timeChild(
 
 export type Server = { url: string; pid: number; stop: () => Promise<void> }
 
-/** Starts the shop as `npm start` does. */
+export const owner = { username: 'duena', password: 'Cartas-brillantes-2026' }
+
+const settings = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DEMO: '1', // allows a start without an address for buyers; the demo products are only for an empty database
+  RATE_LIMITS: 'off',
+  ADMIN_USER: owner.username,
+  ADMIN_PASSWORD: owner.password,
+  LOG_LEVEL: 'error',
+}
+
+/** Starts the shop as `npm start` does, with `owner`. @param env its database, its folder, and what else it shall have */
 export const startShop = (env: Record<string, string>) =>
-  startServer('apps/server/src/main.ts', [], { ...shopNode.env, ...env }, shopNode.flags)
+  startServer('apps/server/src/main.ts', [], { ...shopNode.env, ...env, ...settings }, shopNode.flags)
 
 /** Starts a server that prints its address (`http://…`) once it answers. */
 export async function startServer(

@@ -6,9 +6,9 @@ import type pg from 'pg'
 import { callOffice } from '../../../e2e/call-office.ts'
 import { launchOptions } from '../../../e2e/chromium.ts'
 import { percentile } from '../load.ts'
-import { owner, signIn, timeAnswer } from '../measure-management.ts'
+import { signIn, timeAnswer } from '../measure-management.ts'
 import { count, decimals, sayFigure } from '../print.ts'
-import type { Server } from '../run-child.ts'
+import { owner, type Server } from '../run-child.ts'
 
 const lots = '/api/v1/gestion/lotes/'
 /** How long a person takes for a key, and to look at the card in the hand or at the screen. */

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { fillOrders } from '../fill/fill-orders.ts'
 import { makeCatalogue } from '../fill/make-catalogue.ts'
 import { multiplyCatalogue } from '../fill/multiply-catalogue.ts'
-import { owner } from '../measure-management.ts'
 import { type OwnDatabase, openOwnDatabase } from '../own-postgres.ts'
 import { count, decimals, say } from '../print.ts'
 import { startShop, timeChild } from '../run-child.ts'
@@ -50,16 +49,7 @@ async function measureAt(size: number): Promise<Map<string, number>> {
     if (size > first) await multiplyCatalogue(database.pool, size / first)
     await fillOrders(database.pool, 2 * size, Math.ceil((2 * size) / ordersPerDay))
     await tellSize(database)
-    const shop = await startShop({
-      ...env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DEMO: '1', // allows a start without an address for buyers
-      RATE_LIMITS: 'off',
-      ADMIN_USER: owner.username,
-      ADMIN_PASSWORD: owner.password,
-      LOG_LEVEL: 'error',
-    })
+    const shop = await startShop(env)
     const medians = await measureSteps(shop, database.pool).finally(shop.stop)
     medians.set('import, a row', ((await importFile('more.csv')) * 1_000) / imported)
     return medians

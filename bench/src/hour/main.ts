@@ -5,7 +5,6 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeCatalogue } from '../fill/make-catalogue.ts'
 import { percentile } from '../load.ts'
-import { owner } from '../measure-management.ts'
 import { openOwnDatabase } from '../own-postgres.ts'
 import { count, heldBy, say, sayFigure } from '../print.ts'
 import { type Server, startShop, timeChild } from '../run-child.ts'
@@ -70,14 +69,5 @@ async function measure(shops: Record<'embedded' | 'postgres', Server>, slugs: re
 async function openShop(env: Record<string, string>): Promise<Server> {
   const file = `${folder}/catalogue.csv`
   await timeChild('apps/server/src/imports/command/cli.ts', [file, '--crear-expansiones'], env)
-  return startShop({
-    ...env,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '1', // allows a start without an address for buyers
-    RATE_LIMITS: 'off',
-    ADMIN_USER: owner.username,
-    ADMIN_PASSWORD: owner.password,
-    LOG_LEVEL: 'error',
-  })
+  return startShop(env)
 }
