@@ -75,12 +75,12 @@ async function measureAll(file: string, cards: string[]) {
   try {
     await sayMemory('memory, PostgreSQL, open', shop, 160)
     await measurePages(shop, database.pool)
-    await measureSearch(shop)
+    await measureSearch(shop, database.pool)
     if (cards.length > 0) {
       await measureRecall(shop, database.pool)
       await measureIntake(shop, database.pool)
     } else sayFigure('cards by keyboard', 'left out: no files of the book of cards were given')
-    await measureReads(shop, database.url, folder, expansions)
+    await measureReads(shop, database, folder, expansions)
     await measureCrawl(shop, database.pool)
     await measureScripts(shop, slug)
     // This runs before the orders, because their mails keep the shop busy for a while.

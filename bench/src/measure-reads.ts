@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { apiPaths } from '@mazo/contract/paths.ts'
+import type pg from 'pg'
+import { beginning, wordsOf } from '../../apps/server/src/db/words-of.ts'
 import { compare, measure } from './load.ts'
 import { sayRatio } from './print.ts'
 import { type Server, startServer } from './run-child.ts'
@@ -10,8 +12,14 @@ import { type Server, startServer } from './run-child.ts'
 const compressed = { 'accept-encoding': 'br' }
 const list = apiPaths.paginados
 
-/** Measures cached pages and lists beside Fastify sending the same bytes; uncached lists beside one indexed SQL. */
-export async function measureReads(shop: Server, databaseUrl: string, folder: string, expansions: number[]) {
+type Database = { url: string; pool: pg.Pool }
+
+/**
+ * Measures cached pages and lists beside Fastify sending the same bytes; uncached lists and searches beside one indexed
+ * SQL.
+ */
+export async function measureReads(shop: Server, database: Database, folder: string, expansions: number[]) {
+  const databaseUrl = database.url
   for (const [name, path] of [
     ['cached page (/)', '/'],
     ['cached list', list],
@@ -36,8 +44,39 @@ export async function measureReads(shop: Server, databaseUrl: string, folder: st
       })
     const one = () => measure({ url: floor.url, requests: expansions.map((id) => ({ path: `/sql/${id}` })) })
     sayRatio('uncached list', 'req/s', 'Fastify and one SQL', await compare(ours, one, 2))
+    await compareSearches(shop, floor, database.pool)
   })
 }
+
+/** Searches that nobody asked before, and one that is asked again and again, beside one statement by the index of words. */
+async function compareSearches(shop: Server, floor: Server, pool: pg.Pool) {
+  const connections = 8
+  const texts = await manySearches(pool)
+  const search = () =>
+    measure({
+      url: shop.url,
+      requests: texts.splice(0, texts.length / 2).map((text) => ({ path: searchFor(text) })),
+      once: true,
+      connections,
+    })
+  const words = texts.map((text) => ({ path: `/words?q=${encodeURIComponent(queryOf(text))}` }))
+  const statement = () => measure({ url: floor.url, requests: words, dealt: true, connections })
+  sayRatio(
+    'search of its own (goal 70 %)',
+    'req/s',
+    'Fastify and one SQL',
+    await compare(search, statement, 2),
+  )
+  const again = () => measure({ url: `${shop.url}${searchFor('char')}`, connections })
+  const char = () =>
+    measure({ url: `${floor.url}/words?q=${encodeURIComponent(queryOf('char'))}`, connections })
+  sayRatio('search «char» (goal 70 %)', 'req/s', 'Fastify and one SQL', await compare(again, char, 2))
+}
+
+const queryOf = (text: string) =>
+  wordsOf(text)
+    .map((word, at, words) => beginning(word, at === words.length - 1))
+    .join(' & ')
 
 async function withFloor(
   shop: Server,
@@ -77,4 +116,22 @@ function unseenLists(expansions: readonly number[]): { path: string }[] {
       filters.map((filter) => ({ path: `${list}?expansion=${id}&ordering=${ordering}${filter}` })),
     ),
   )
+}
+
+const searchFor = (text: string) => `${apiPaths.buscarProductos}?q=${encodeURIComponent(text)}`
+
+/** Two words of a title, three, a beginning and a word, or all of it. */
+async function manySearches(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ titulo: string }>(
+    'select titulo from productos order by hashint4(id) limit 30000',
+  )
+  const texts = rows.map(({ titulo }, at) => {
+    const words = titulo.split(' ').filter((word) => word.length > 1)
+    const from = at % Math.max(1, words.length - 1)
+    if (at % 4 === 0) return words.slice(from, from + 2).join(' ')
+    if (at % 4 === 1) return words.slice(0, 3).join(' ')
+    if (at % 4 === 2) return `${words[0]?.slice(0, 4)} ${words.at(-1)}`
+    return titulo
+  })
+  return [...new Set(texts)]
 }

@@ -20,6 +20,17 @@ app.get<{ Params: { expansion: string } }>('/sql/:expansion', async ({ params })
   })
   return rows
 })
+/** Whoever has all words, by the index of words; in no order of relevance. */
+app.get<{ Querystring: { q: string } }>('/words', async ({ query }) => {
+  const { rows } = await pool.query({
+    name: 'words',
+    text: `select id, slug, titulo, precio, imagen_url, tcg_id, estado_id, unidades
+      from productos where not oculto and id in (select producto_id from productos_busqueda where palabras @@ $1::tsquery)
+      order by stock desc, id desc limit 20`,
+    values: [query.q],
+  })
+  return { productos: rows }
+})
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 process.on('SIGTERM', async () => {
   await app.close()

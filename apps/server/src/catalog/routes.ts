@@ -39,6 +39,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/buscar-productos',
     {
+      config,
       schema: {
         tags,
         summary: 'Hasta 20 productos que coinciden',
@@ -56,8 +57,7 @@ export const catalogRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/productos/paginados',
     {
-      // There are too many different searches to keep.
-      config: { publicCache: ({ search }) => !search },
+      config,
       schema: {
         tags,
         summary: 'Página del catálogo',

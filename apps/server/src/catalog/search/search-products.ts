@@ -1,11 +1,12 @@
 import { placeholderPicture } from '@mazo/contract/pictures.ts'
-import { type Traits, traitNames } from '@mazo/contract/products/card-traits.ts'
+import { byTrait } from '@mazo/contract/products/card-traits.ts'
 import type { SearchHit } from '@mazo/contract/products/products.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { prepared } from '../prepared.ts'
 import { printingOf } from '../printing-of.ts'
 import { nameOfGame, nameOfState, toDiscount } from '../read-products.ts'
-import { productSearch } from '../tables.ts'
+import { discounts, productSearch, products } from '../tables.ts'
 import { begins, matches, relevance } from './matches.ts'
 import { type Reading, readingsOf } from './readings.ts'
 
@@ -31,60 +32,80 @@ export async function searchProducts(db: Database, text: string): Promise<Search
   return []
 }
 
-type Row = Traits & {
-  id: number
-  slug: string
-  titulo: string
-  tcg_id: number | null
-  estado_id: number | null
-  impresion: string | null
-  imagen_url: string | null
-  precio: string
-  porcentaje: string | null
-  stock: number
-  comparados: number
+async function readHits(db: Database, reading: Reading, upTo: number) {
+  const { ids, relevances, compared } = await findMatches(db, reading, upTo)
+  const best = compared > 0 ? await bestOf(db).execute({ ids, relevances }) : []
+  return { hits: best.map(toHit), compared }
+}
+
+type Matches = { ids: string; relevances: string; compared: number }
+
+/**
+ * The newest products that a reading finds. A common word wants another plan than a rare one, so each search is planned,
+ * but over one table with few indexes. Both arrays are text, which only the next statement reads.
+ */
+async function findMatches(db: Database, reading: Reading, upTo: number): Promise<Matches> {
+  const newest = (which: SQL) => sql`
+    select producto_id, ${relevance(reading)} as relevancia from ${productSearch}
+    where ${matches(reading)} and ${which} order by producto_id desc limit ${upTo}`
+  const { rows } = await db.execute<Matches>(sql`
+    select array_agg(producto_id)::text as ids, array_agg(relevancia)::text as relevances, count(*)::int as compared
+    from ((${newest(begins(reading))}) union all (${newest(sql`not ${begins(reading)}`)})) as hallados`)
+  return rows[0] ?? { ids: '{}', relevances: '{}', compared: 0 }
 }
 
 /** Of so many products of a card only relevance decides; the rest come after what else fits. */
 const mostTogether = 2
-const bestFirst = sql`turno > ${mostTogether}, relevancia, turno, id desc`
 
-/** `, idioma, acabado` */
-const traits = sql.raw(traitNames.map((name) => `, ${name}`).join(''))
+const bestFirst = sql.raw(
+  `mejores.stock desc, turno > ${mostTogether}, relevancia, turno, mejores.producto_id desc`,
+)
+
+/** The best of `ids`, which have these `relevances`. Prepared: to plan it takes longer than to look products up. */
+const bestOf = (db: Database) =>
+  prepared(db, 'search.best', () =>
+    db
+      .select(columns)
+      .from(sql`(
+        with primeros as (
+          select producto.*, relevancia
+          from unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('relevances')}::int[])
+            as hallados (id, relevancia), lateral (${productBehind}) producto
+          order by stock desc, relevancia, producto_id desc
+          limit ${sql.raw(`${mostInTurn}`)}
+        ), mejores as (
+          select producto_id, stock, relevancia, row_number() over (
+            partition by stock, carta_id, case when carta_id is null then titulo end
+            order by relevancia, producto_id desc) as turno
+          from primeros
+        )
+        select * from mejores order by ${bestFirst} limit ${sql.raw(`${most}`)}) mejores`)
+      .innerJoin(products, sql`${products.id} = mejores.producto_id`)
+      .orderBy(bestFirst),
+  )
 
 /** Looks products up one by one, because the planner would read the whole catalogue to join a few hundred. */
 const productBehind = sql`
-  select id, slug, titulo, tcg_id, estado_id${traits}, carta_id, imagen_url, precio, stock, unidades
-  from productos where id = hallados.producto_id and not oculto limit 1`
+  select id as producto_id, stock, carta_id, titulo from productos where id = hallados.id and not oculto limit 1`
 
-async function readHits(db: Database, reading: Reading, upTo: number) {
-  const { rows } = await db.execute<Row>(sql`
-    with hallados as materialized (
-      (select producto_id, ${relevance(reading)} as relevancia from ${productSearch}
-        where ${matches(reading)} and ${begins(reading)} order by producto_id desc limit ${upTo})
-      union all
-      (select producto_id, ${relevance(reading)} as relevancia from ${productSearch}
-        where ${matches(reading)} and not ${begins(reading)} order by producto_id desc limit ${upTo})
-    ), primeros as (
-      select producto.*, relevancia
-      from hallados, lateral (${productBehind}) producto
-      order by stock desc, relevancia, id desc
-      limit ${mostInTurn}
-    ), contados as (
-      select *, row_number() over (
-        partition by stock, carta_id, case when carta_id is null then titulo end order by relevancia, id desc) as turno
-      from primeros
-    ), mejores as (
-      select * from contados order by stock desc, ${bestFirst} limit ${most}
-    )
-    select id, slug, titulo, tcg_id, estado_id${traits}, ${printingOf(sql`carta_id`)} as impresion, imagen_url, precio, porcentaje,
-      unidades as stock, (select count(*)::int from hallados) as comparados
-    from mejores left join descuentos on producto_id = id
-    order by mejores.stock desc, ${bestFirst}`)
-  return { hits: rows.map(toHit), compared: rows[0]?.comparados ?? 0 }
+const columns = {
+  id: products.id,
+  slug: products.slug,
+  titulo: products.titulo,
+  tcg_id: products.tcg_id,
+  estado_id: products.estado_id,
+  ...byTrait(({ name }) => products[name]),
+  impresion: printingOf(sql`productos.carta_id`),
+  imagen_url: products.imagen_url,
+  precio: products.precio,
+  porcentaje: sql<string | null>`(
+    select ${discounts.porcentaje} from ${discounts} where ${discounts.producto_id} = ${products.id})`,
+  stock: products.unidades,
 }
 
-function toHit({ tcg_id, estado_id, porcentaje, imagen_url, comparados: _, ...row }: Row): SearchHit {
+type Best = Awaited<ReturnType<ReturnType<typeof bestOf>['execute']>>[number]
+
+function toHit({ tcg_id, estado_id, porcentaje, imagen_url, ...row }: Best): SearchHit {
   return {
     ...row,
     tcg: nameOfGame(tcg_id),

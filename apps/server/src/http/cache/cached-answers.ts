@@ -21,8 +21,8 @@ declare module 'fastify' {
     shopVersion: () => string
   }
   interface FastifyContextConfig {
-    /** Keeps the answer, which is the same for everybody: always, or when this function accepts the query. */
-    publicCache?: boolean | ((query: Record<string, unknown>) => boolean)
+    /** Keeps the answer, which is the same for everybody. */
+    publicCache?: boolean
   }
 }
 
@@ -72,12 +72,9 @@ export const cachedAnswers = fp(
       if (!kept || !sendIfReady(request, reply, kept)) done()
     })
     app.addHook('onRoute', (route) => {
-      const keep = route.config?.publicCache
-      if (!keep || route.method !== 'GET') return
+      if (!route.config?.publicCache || route.method !== 'GET') return
       const { handler } = route
       route.handler = function (request, reply) {
-        const query = (request.query ?? {}) as Record<string, unknown>
-        if (typeof keep === 'function' && !keep(query)) return handler.call(this, request, reply)
         return sendPublic(request, reply, keyOf(request), async () => {
           const value = await handler.call(this, request, reply)
           const vary = reply.getHeader('vary')
