@@ -42,9 +42,9 @@ function holdsBuyer({ text, phone }: Normalised): SQL {
 }
 
 /**
- * The orders that a text finds: by number and buyer, address, tracking, title or code of a product, the provider's number
- * of a payment, or an amount. Each way is its own query, because one condition with alternatives would not use the
- * indexes.
+ * The orders that a text finds: by number, buyer and address, by tracking, by title or code of a product, by the
+ * provider's number of a payment, or by an amount. Each way is its own query, because one condition with alternatives
+ * would not use the indexes.
  */
 async function isFoundBy(db: Database, q: string): Promise<SQL> {
   if (await isBuyersMail(db, q)) return hasMail(q)
@@ -68,7 +68,7 @@ async function isFoundBy(db: Database, q: string): Promise<SQL> {
   if (hasWordToFind(words))
     ways.push(
       sql`select orden_id from orden_lineas where ${holdAll(sql`texto_normal(titulo)`, words)}`,
-      sql`select id from ordenes where ${holdAll(sql`domicilio`, words)}`,
+      sql`select id from ordenes where ${sql.join(words.map(isOfBuyerOrAddress), sql` and `)}`,
     )
   if (amount) {
     const isIt = (field: SQL) => sql`${field} between ${amount.from}::numeric and ${amount.to}::numeric`
@@ -105,9 +105,12 @@ const holdAll = (field: SQL, words: readonly string[]) =>
     sql` and `,
   )
 
+/** `pérez palermo`: a name and a neighbourhood, as staff remember a buyer. */
+const isOfBuyerOrAddress = (word: string) =>
+  sql`(busqueda like ${holds(word)} or domicilio like ${holds(word)})`
+
 /** A searched text, and the same as the phone that it may be. */
 type Normalised = { text: string; phone: string }
-
 /**
  * Without accents and case, in a query of its own: inside the list's query it would run again for every row, and the
  * planner could not estimate its matches.
