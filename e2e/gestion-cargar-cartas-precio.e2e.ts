@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { beginLot, enter, field, loadBook, rows, saved } from './intake-steps.ts'
+import { beginLot, enter, field, loadBook, rows, saved, takeInLot } from './intake-steps.ts'
+import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
 import { test } from './test.ts'
 
@@ -105,3 +106,33 @@ test('a thumb that changes the line leaves the field its keyboard', async ({ pag
   await expect(rows(page)).toHaveCount(2)
   await expect(saved(page)).toBeVisible()
 })
+
+test('a price in its line is doubted like one that is asked for, and thousands without zeros are none', async ({
+  page,
+}) => {
+  const expansion = 'Noche de Miles'
+  await loadBook(page, expansion)
+  await takeInLot(page, await lotOfOne(page, expansion, '1', '162000'))
+  await openAsOwner(page, '/cargar-cartas')
+  await lotOfOne(page, expansion, '1')
+  const line = page.getByRole('region', { name: 'El renglón en mano' })
+  const price = line.getByLabel('Precio de cada una')
+  await expect(price).toHaveValue('162.000')
+  await price.fill('162.5')
+  await price.press('Enter')
+  await expect(line).toContainText('¿162.500 o 162,50? Los centavos van con coma.')
+  await expect(rows(page)).toHaveText([/Criatura 1 .*\$.162\.000/])
+  await price.fill('162,5')
+  await price.press('Enter')
+  await expect(rows(page)).toHaveText([/Criatura 1 .*\$.162,50/])
+  await expect(line).toContainText(/¿Seguro\? La tienda la tiene a \$.162\.000/)
+})
+
+/** @returns the number of a lot with one card for $ 162.000 */
+async function lotOfOne(page: Page, expansion: string, ...typed: string[]): Promise<number> {
+  const id = await beginLot(page, expansion)
+  await enter(page, ...typed)
+  await expect(rows(page)).toHaveText([/Criatura 1 .*\$.162\.000/])
+  await expect(saved(page)).toBeVisible()
+  return id
+}

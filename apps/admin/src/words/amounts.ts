@@ -5,10 +5,23 @@ import { mostStock } from '@mazo/contract/stock/stock-moves.ts'
 const written = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 const withCentavos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
 
-/** The API's decimal string for a typed amount: `$ 12.500,50`, `12500,5` and `12500.50` mean the same. */
+/**
+ * The API's decimal string for a typed amount: `$ 12.500,50`, `12500,5` and `12500.50` mean the same. `12.5` means
+ * nothing, since whoever types it may want 12.500 (doubtfulAmount).
+ */
 export function readPrice(typed: string): string | null {
-  const centavos = priceTyped(plainNumber(typed))
+  const centavos = doubtfulAmount(typed) ? null : priceTyped(plainNumber(typed))
   return centavos === null ? null : toPrecio(centavos)
+}
+
+/** The question about an amount that may mean thousands or centavos. */
+export function doubtfulAmount(typed: string): string | undefined {
+  const text = typed.replace(/[\s$]/g, '')
+  const [, pesos, tenths] = /^(\d{1,3})\.(\d)$/.exec(text) ?? []
+  if (pesos) return `¿${pesos}.${tenths}00 o ${pesos},${tenths}0? Los centavos van con coma.`
+  const [, whole, rest = ''] = /^(\d{1,3}),(\d{3})$/.exec(text) ?? []
+  if (whole) return `¿${whole}.${rest} o ${whole},${rest.slice(0, 2)}? Los miles van con punto.`
+  return undefined
 }
 
 /** A percentage with up to two decimals; null if no discount can have it, as with 0, which is no discount. */

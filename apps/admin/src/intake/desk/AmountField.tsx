@@ -1,12 +1,14 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
-import { readPrice, typedPrice } from '../../words/amounts.ts'
+import { doubtfulAmount, readPrice, typedPrice } from '../../words/amounts.ts'
 
 type Props = {
   label: string
   /** The API's decimal string. */
   amount: string | null
   help?: string | undefined
+  /** Why the amount may be a slip. */
+  doubt?: string | null
   isMissing?: boolean
   /** null: nothing is said of it any more. */
   onGiven: (amount: string | null) => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** An amount of pesos that counts once its field is left, or with Enter. */
-export function AmountField({ label, amount, help, isMissing = false, onGiven, onEnter }: Props) {
+export function AmountField({ label, amount, help, doubt, isMissing = false, onGiven, onEnter }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (amount === null ? '' : typedPrice(amount))
   const isWrong = typed !== null && typed.trim() !== '' && readPrice(typed) === null
@@ -31,7 +33,13 @@ export function AmountField({ label, amount, help, isMissing = false, onGiven, o
       label={label}
       value={text}
       error={isWrong || isMissing}
-      helperText={isWrong ? 'Escribí un monto mayor que cero.' : isMissing ? 'Falta el precio.' : help}
+      helperText={
+        isWrong
+          ? (doubtfulAmount(typed) ?? 'Escribí un monto mayor que cero.')
+          : isMissing
+            ? 'Falta el precio.'
+            : (doubt ?? help)
+      }
       onChange={({ target }) => setTyped(target.value)}
       onBlur={give}
       onKeyDown={(event) => {
@@ -43,6 +51,7 @@ export function AmountField({ label, amount, help, isMissing = false, onGiven, o
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        formHelperText: { sx: doubt ? { color: 'text.primary', fontWeight: 600 } : {} },
       }}
     />
   )

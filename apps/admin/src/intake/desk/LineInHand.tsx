@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { copyOf, expansionText, kindText, likeOf, printingText, tellStock } from '../lot/line-facts.ts'
+import { doubtPrice } from '../lot/price-doubt.ts'
 import { AmountField } from './AmountField.tsx'
 import { pictureOf } from './CardSuggestions.tsx'
 import { Choice, keepFocus } from './ChipChoice.tsx'
@@ -178,6 +179,8 @@ type AmountsProps = { draft: Draft; line: KeptLine; children: ReactNode }
 function Amounts({ draft, line, children }: AmountsProps) {
   const [isOpen, setOpen] = useState(line.costo !== null)
   const price = draft.priceOf(line)
+  const card = draft.cards.get(line.carta_id)
+  const why = card?.copias.length && price !== undefined ? doubtPrice(price, card, []) : null
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ mt: 1.5, alignItems: 'start', flexWrap: 'wrap' }}>
       {draft.asked?.clave === line.clave ? null : (
@@ -185,6 +188,7 @@ function Amounts({ draft, line, children }: AmountsProps) {
           label="Precio de cada una"
           amount={price ?? null}
           help={price === undefined ? undefined : whose(draft, line, price)}
+          doubt={why && `¿Seguro? ${why}`}
           isMissing={price === undefined}
           onGiven={(precio) => draft.change(line.clave, { precio })}
           onEnter={focusCardField}

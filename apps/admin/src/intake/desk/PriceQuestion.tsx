@@ -1,6 +1,6 @@
 import { Alert, Box, Button, InputAdornment, Stack, TextField, Typography } from '@mui/material'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { readPrice, typedPrice } from '../../words/amounts.ts'
+import { doubtfulAmount, readPrice, typedPrice } from '../../words/amounts.ts'
 import { pesos } from '../../words/pesos.ts'
 import type { KeptLine } from '../lot/kept-line.ts'
 import { finishesOf, kindText, pricesOf, printingText, tellCopy } from '../lot/line-facts.ts'
@@ -177,7 +177,11 @@ function useTypedPrice(draft: Draft, line: KeptLine) {
   function give(isSure: boolean): boolean {
     const precio = readPrice(text)
     const odd = precio === null || isSure ? null : doubtOf(precio)
-    setFault(precio === null ? 'Escribí un precio mayor que cero, o dejalo para después.' : null)
+    setFault(
+      precio === null
+        ? (doubtfulAmount(text) ?? 'Escribí un precio mayor que cero, o dejalo para después.')
+        : null,
+    )
     setDoubt(odd)
     if (precio === null || odd) {
       soundWrong()

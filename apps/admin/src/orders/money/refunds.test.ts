@@ -99,9 +99,10 @@ test('the stock is asked for with the last of the money, where the order has uni
 test.each([
   ['1.500,50', { centavos: 150_050 }],
   ['$ 1.000', { centavos: 100_000 }],
-  ['', { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }],
-  ['0', { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }],
-  ['mil', { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }],
+  ['', { fault: 'Escribí cuánto devolvés, por ejemplo 12.500,50.' }],
+  ['0', { fault: 'Escribí cuánto devolvés, por ejemplo 12.500,50.' }],
+  ['12.5', { fault: '¿12.500 o 12,50? Los centavos van con coma.' }],
+  ['mil', { fault: 'Escribí cuánto devolvés, por ejemplo 12.500,50.' }],
   ['1500,51', { fault: 'Se pueden devolver hasta $\u00a01.500,50.' }],
 ])('an amount typed as «%s» is %j', (typed, read) => {
   expect(readRefund(typed, 150_050)).toEqual(read)

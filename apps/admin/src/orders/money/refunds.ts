@@ -3,7 +3,7 @@ import type { ManagedLine, ManagedOrder, MissingUnits } from '@mazo/contract/ord
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { ManagedPayment, PaymentState } from '@mazo/contract/orders/payments.ts'
 import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
-import { readPrice } from '../../words/amounts.ts'
+import { doubtfulAmount, readPrice } from '../../words/amounts.ts'
 import { moneyOf } from '../../words/pesos.ts'
 
 /** The states in which the shop has the money. */
@@ -80,7 +80,8 @@ type ReadRefund = { centavos: number; fault?: never } | { centavos?: never; faul
 export function readRefund(typed: string, left: number, moneda = 'ARS'): ReadRefund {
   const precio = readPrice(typed)
   const centavos = precio === null ? 0 : toCentavos(precio)
-  if (centavos <= 0) return { fault: 'Escribí cuánto devolvés, por ejemplo 12500,50.' }
+  if (centavos <= 0)
+    return { fault: doubtfulAmount(typed) ?? 'Escribí cuánto devolvés, por ejemplo 12.500,50.' }
   if (centavos > left) return { fault: `Se pueden devolver hasta ${moneyOf(left, moneda)}.` }
   return { centavos }
 }

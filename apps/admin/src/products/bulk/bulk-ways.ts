@@ -1,7 +1,7 @@
 import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import type { Rounding } from '@mazo/contract/products/price-change.ts'
 import { readPercent, readPrice, readUnits, readVariation } from '../../words/amounts.ts'
-import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from '../refuse-amounts.ts'
+import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from '../../words/refuse-amounts.ts'
 import { tellDiscounted, tellSame, tellVaried } from './tell-example.ts'
 
 export type BulkField = 'precio' | 'porcentaje' | 'unidades' | SwitchField

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { BooleanInput, required, TextInput } from 'react-admin'
-import { refusePercent, refusePrice } from '../refuse-amounts.ts'
+import { refusePercent, refusePrice } from '../../words/refuse-amounts.ts'
 import { ExpansionInput, GameInput } from './ExpansionInput.tsx'
 import { FormSection, Wide } from './FormSection.tsx'
 import { KindFields, StockFields } from './KindFields.tsx'

@@ -2,7 +2,7 @@ import { formatPesos } from '@mazo/contract/money.ts'
 import { gradedIsOne } from '@mazo/contract/products/managed-products.ts'
 import { mostCentavos } from '@mazo/contract/products/product-values.ts'
 import { mostStock } from '@mazo/contract/stock/stock-moves.ts'
-import { plainNumber, readPercent, readPrice, readUnits } from '../words/amounts.ts'
+import { doubtfulAmount, plainNumber, readPercent, readPrice, readUnits } from './amounts.ts'
 
 const isOver = (typed: string, most: number) => {
   const text = plainNumber(typed)
@@ -12,11 +12,9 @@ const isOver = (typed: string, most: number) => {
 /** What is wrong with a typed price, for the message beside its field. */
 export function refusePrice(typed?: string | null): string | undefined {
   const text = typed ?? ''
-  const [, pesos, tenths] = /^(\d{1,3})\.(\d)$/.exec(text.replace(/[\s$]/g, '')) ?? []
-  if (pesos) return `¿${pesos}.${tenths}00 o ${pesos},${tenths}0? Los centavos van con coma.`
+  const doubt = doubtfulAmount(text)
+  if (doubt) return doubt
   if (readPrice(text) !== null) return undefined
-  const [, whole, rest = ''] = /^(\d{1,3}),(\d{3})$/.exec(text.replace(/[\s$]/g, '')) ?? []
-  if (whole) return `¿${whole}.${rest} o ${whole},${rest.slice(0, 2)}? Los miles van con punto.`
   if (isOver(text, mostCentavos / 100)) return `El máximo es ${formatPesos(mostCentavos)}.`
   return 'Escribí un precio mayor que cero, como 12.500 o 12.500,50.'
 }
