@@ -224,4 +224,18 @@ export const catalogue = [
     replace: '',
     tests: [{ file: 'apps/server/src/catalog/free-slugs', name: 'thousands of products have' }],
   },
+  {
+    name: '12.5, which may mean 12.500, is taken for a price of 12,50',
+    file: 'apps/admin/src/words/amounts.ts',
+    find: 'doubtfulAmount(typed) ? null : priceTyped',
+    replace: 'typed === null ? null : priceTyped',
+    tests: [{ file: 'apps/admin/src/products/bulk/bulk-ways', name: 'an amount that may mean another' }],
+  },
+  {
+    name: 'a kept search outlives a change of the catalogue',
+    file: 'apps/server/src/http/cache/public-cache.ts',
+    find: 'if (!stored || stored.version !== this.#version) return undefined',
+    replace: 'if (!stored) return undefined',
+    tests: [{ file: 'apps/server/src/http/cache/cached-answers', name: 'a search is read once' }],
+  },
 ]
