@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { FileToRead } from '../reading-apart/answer-reader.ts'
 import { withoutUnstorable } from './sheet/cell-text.ts'
-import { ImportError } from './sheet/import-error.ts'
+import { chooseSheet, ImportError } from './sheet/import-error.ts'
 import type { Sheet } from './sheet/open-sheet.ts'
 import { readSheetApart } from './sheet/read-sheet-apart.ts'
 import { imports } from './tables.ts'
@@ -66,14 +66,13 @@ async function readStart(file: FileToRead) {
   const [encabezado, ...muestra] = rows
     .slice(0, 1 + shownRows)
     .map((cells) => cells.map((cell) => withoutUnstorable(cell.slice(0, longestCell))))
-  // A real sheet has at least two columns; a PDF or a letter reads as one.
-  if (encabezado?.length === 1) throw new ImportError(`${name} no es una planilla: ${howToChoose}`)
+  // A real sheet has at least two columns; a letter reads as one.
+  if (encabezado?.length === 1)
+    throw new ImportError(`${name} no es una planilla: tiene una sola columna. ${chooseSheet}`)
   if (!encabezado || muestra.length === 0) throw new ImportError(`La planilla ${name} no tiene ninguna fila.`)
   if (encabezado.length > mostColumns) throw new ImportError(`La planilla ${name} tiene demasiadas columnas.`)
   return { formato, encabezado, muestra }
 }
-
-const howToChoose = 'tiene una sola columna. Elegí un CSV, con punto y coma o comas, o un Excel (.xlsx).'
 
 const withoutSingle = neededFields.filter((field) => field !== 'single')
 

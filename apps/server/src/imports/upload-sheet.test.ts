@@ -25,6 +25,13 @@ test.each([
   expect((await shop.call('GET', 'importaciones')).json()).toMatchObject({ count: 0 })
 })
 
+test('a photo that is named as a sheet is called a photo', async () => {
+  const photo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])
+  expect((await shop.upload(photo, 'foto.xlsx')).json().error).toBe(
+    '«foto.xlsx» es una foto, no una planilla. Elegí un CSV, con punto y coma o comas, o un Excel (.xlsx).',
+  )
+})
+
 test('columns that cannot be used are refused beside their field', async () => {
   const { id } = (await shop.upload('a;b\n1;2')).json<ImportOne>()
   const choose = (columnas: unknown[]) => shop.call('PUT', `importaciones/${id}/columnas`, { columnas })

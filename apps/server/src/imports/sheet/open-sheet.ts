@@ -3,9 +3,10 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { createGunzip } from 'node:zlib'
+import { pictureTypeOf } from '@mazo/contract/picture-type.ts'
 import { fileFault } from '../../file-fault.ts'
 import { isBomb } from '../../unzip.ts'
-import { ImportError, tooMuchUnpacked } from './import-error.ts'
+import { chooseSheet, ImportError, tooMuchUnpacked } from './import-error.ts'
 import { readCsv, type SheetRecord, type TextEncoding } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -28,7 +29,7 @@ export type Sheet = {
 export async function openSheet(path: string, name = path): Promise<Sheet> {
   const start = await readStart(path, name)
   if (start.length === 0) throw new ImportError(`El archivo ${name} está vacío.`)
-  if (start.toString('latin1') === 'PK\x03\x04')
+  if (start.toString('latin1', 0, 4) === 'PK\x03\x04')
     return { formato: 'xlsx', records: (bytesRead) => withoutLongCells(readWorkbook(path, name, bytesRead)) }
   refuseOtherKinds(name, start)
   const isGzip = start[0] === 0x1f && start[1] === 0x8b
@@ -58,11 +59,14 @@ async function* withoutLongCells(records: AsyncGenerator<SheetRecord>): AsyncGen
   }
 }
 
+/** The first bytes of a file, which tell its kind; of a WebP or a HEIC it takes twelve. */
+const markLength = 12
+
 async function readStart(path: string, name: string): Promise<Buffer> {
   try {
     const file = await open(path)
     try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(markLength), 0, markLength, 0)
       return buffer.subarray(0, bytesRead)
     } finally {
       await file.close()
@@ -79,10 +83,17 @@ function refuseOtherKinds(name: string, start: Buffer) {
     throw new ImportError(`${name} está en UTF-16 («texto Unicode»): guardalo como «CSV UTF-8» o .xlsx.`)
   if (mark === 0xd0cf)
     throw new ImportError(`${name} es una planilla de Excel vieja (.xls): guardala como .xlsx o CSV.`)
+  const text = start.toString('latin1')
+  if (pictureTypeOf(start) || otherPicture.test(text))
+    throw new ImportError(`${name} es una foto, no una planilla. ${chooseSheet}`)
+  if (text.startsWith('%PDF-')) throw new ImportError(`${name} es un PDF, no una planilla. ${chooseSheet}`)
   // JSON; and a page of the web, as which some programs save what they call Excel.
-  if (/^(?:\[[\s{"]|\{[\s"]|<[!?ht])/i.test(start.toString('latin1')))
+  if (/^(?:\[[\s{"]|\{[\s"]|<[!?ht])/i.test(text))
     throw new ImportError(`${name} no es un CSV ni una planilla de Excel (.xlsx).`)
 }
+
+/** Pictures that the shop does not take, but people have: GIF, and the HEIC and AVIF of phones. */
+const otherPicture = /^(?:GIF8[79]a|.{4}ftyp(?:hei[cfmsx]|hev[cx]|mif1|msf1|avi[fs]))/s
 
 const lineBreak = 0x0a
 

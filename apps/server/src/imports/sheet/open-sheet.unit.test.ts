@@ -52,6 +52,26 @@ test.each([
   await expect(refusal).rejects.toHaveProperty('name', 'ImportError')
 })
 
+const heif = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1')
+test.each([
+  ['foto.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), 'una foto'],
+  ['foto.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46]), 'una foto'],
+  ['webp.csv', Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), 'una foto'],
+  ['gif.csv', Buffer.from('GIF89a\n\0\n\0', 'latin1'), 'una foto'],
+  ['heic.xlsx', heif('heic'), 'una foto'],
+  ['avif.xlsx', heif('avif'), 'una foto'],
+  ['x.csv', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n', 'un PDF'],
+])('%s is called what it is, with what to choose instead', async (name, bytes, kind) => {
+  const refusal = openSheet(await fileOf(name, bytes), `«${name}»`)
+  await expect(refusal).rejects.toThrow(
+    `«${name}» es ${kind}, no una planilla. Elegí un CSV, con punto y coma o comas, o un Excel (.xlsx).`,
+  )
+})
+
+test.each(['GIF8', '%PDF'])('a sheet may have a column called %s', async (name) => {
+  expect(await titlesOf(await fileOf('named.csv', `${name},precio\nUno,1\n`))).toEqual([name, 'Uno'])
+})
+
 test('a file that is not there, or is a folder, is refused', async () => {
   await expect(openSheet(path.join(folder, 'none.csv'))).rejects.toThrow('no existe')
   await mkdir(path.join(folder, 'folder.csv'))
