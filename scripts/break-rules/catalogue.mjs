@@ -238,4 +238,11 @@ export const catalogue = [
     replace: 'if (!stored) return undefined',
     tests: [{ file: 'apps/server/src/http/cache/cached-answers', name: 'a search is read once' }],
   },
+  {
+    name: 'the trail of changes names a fair by its stored date',
+    file: 'apps/server/src/events/event-kinds.ts',
+    find: 'numericDay(fecha)',
+    replace: 'fecha',
+    tests: [{ file: 'apps/server/src/events/manage-events', name: 'the day of a fair as people do' }],
+  },
 ]

@@ -6,6 +6,9 @@ const calendar = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', zone)
 /** The day it is, as `2026-11-21`. */
 export const shopDay = (now: Date): string => calendar.format(now)
 
+/** The calendar day `2026-12-07` as people write it: `7/12/2026`. */
+export const numericDay = (day: string): string => day.split('-').map(Number).reverse().join('/')
+
 const weekday = /* @__PURE__ */ new Intl.DateTimeFormat('es-AR', {
   ...zone,
   weekday: 'long',

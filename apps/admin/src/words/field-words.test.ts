@@ -13,7 +13,7 @@ test.each([
   ['impuestos_nacionales', null, 'nada'],
   ['tcg_id', 2, 'Lorcana'],
   ['estado_id', 2, 'Near Mint'],
-  ['fecha', '2026-12-07', '07/12/2026'],
+  ['fecha', '2026-12-07', '7/12/2026'],
   ['expansion_id', null, 'nada'],
   ['rol', 'vendedor', 'Vendedor'],
   ['reembolso', '1500.50', '$\u00a01.500,50'],

@@ -1,6 +1,7 @@
 import { stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { cardStates } from '@mazo/contract/products/games.ts'
 import { productLabels } from '@mazo/contract/products/product-shapes.ts'
+import { numericDay } from '@mazo/contract/shop-clock.ts'
 import { nameOfGame } from './games.ts'
 import { formatMoment } from './moments.ts'
 import { problemWords } from './payment-words.ts'
@@ -142,7 +143,7 @@ export function describeValue(campo: string, value: unknown): string {
   if (campo === 'estado' && text in stateNames) return stateNames[text as keyof typeof stateNames]
   if (campo === 'problema' && text in problemWords)
     return problemWords[text as keyof typeof problemWords].name
-  if (isoDay.test(text)) return text.split('-').reverse().join('/')
+  if (isoDay.test(text)) return numericDay(text)
   if (campo === 'rol' && text in roleWords) return roleWords[text as keyof typeof roleWords]
   return isoMoment.test(text) ? formatMoment(text) : cut(text)
 }

@@ -1,4 +1,4 @@
-import { shopDay } from '@mazo/contract/shop-clock.ts'
+import { numericDay, shopDay } from '@mazo/contract/shop-clock.ts'
 import type { EventListQuery, ManagedEvent } from '@mazo/contract/site/managed-events.ts'
 import { gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { RecordKind } from '../site/managed-records.ts'
@@ -10,7 +10,7 @@ export const eventKind: RecordKind<ManagedEvent> = {
   recurso: 'eventos',
   table: events,
   searched: [events.titulo, events.direccion, events.localidad],
-  nameOf: ({ titulo, fecha }) => `${titulo} (${fecha})`,
+  nameOf: ({ titulo, fecha }) => `${titulo} (${numericDay(fecha)})`,
   notFound: 'No encontramos esa feria.',
 }
 

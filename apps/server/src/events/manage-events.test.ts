@@ -26,6 +26,22 @@ test('a fair is announced, changed and called off, and the shop follows', async 
   await expect.poll(listed).toEqual([])
 })
 
+test('the trail writes the day of a fair as people do', async () => {
+  const titulo = 'Feria de Verano'
+  const { body } = await shop.call('POST', 'eventos/', {
+    ...fair,
+    titulo,
+    fecha: '2099-02-04',
+    incluye_entradas: false,
+  })
+  await shop.call('DELETE', `eventos/${body.id}/`)
+  const { results } = (await shop.call('GET', 'auditoria/?q=verano')).body
+  expect(results.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+    `${titulo} (4/2/2099)`,
+    `${titulo} (4/2/2099)`,
+  ])
+})
+
 test('past fairs are kept and found apart from those to come', async () => {
   for (const fecha of ['2020-01-02', '2099-01-02'])
     await shop.call('POST', 'eventos/', { ...fair, fecha, incluye_entradas: false })
