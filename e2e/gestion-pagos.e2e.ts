@@ -161,7 +161,21 @@ test('the money of a cancelled order waits on the list until somebody saw to it'
   await waiting.getByRole('link', { name: `Abrir la orden ${numero}` }).click()
   await page.getByRole('button', { name: 'Reembolsar' }).click()
   const refund = page.getByRole('dialog', { name: `Reembolsar la orden ${numero}` })
-  await refund.getByRole('button', { name: /^Reembolsar \$/ }).click()
+  await refund.getByLabel('Cuánto devolvés, en pesos').fill('42,40')
+  await refund.getByRole('button', { name: 'Reembolsar $\u00a042,40' }).click()
+  await expect(refund).toBeHidden()
+  const notice = page.getByText(/te falta devolver/)
+  await expect(notice).toBeVisible()
+  const [left = ''] = /\$\s[\d.,]*\d/.exec((await notice.textContent()) ?? '') ?? []
+  expect(left).not.toBe('')
+
+  // The list names what the order names.
+  await goWithin(page, '/pagos')
+  await expect(waiting.getByText(left, { exact: true })).toBeVisible()
+  await expect(waiting.getByText(`ya se devolvieron $\u00a042,40 y te falta devolver ${left}.`)).toBeVisible()
+  await waiting.getByRole('link', { name: `Abrir la orden ${numero}` }).click()
+  await page.getByRole('button', { name: 'Reembolsar' }).click()
+  await refund.getByRole('button', { name: `Reembolsar ${left}` }).click()
   await expect(refund).toBeHidden()
   await goWithin(page, '/pagos')
   await expect(page.getByRole('heading', { level: 1, name: 'Pagos por revisar' })).toBeVisible()

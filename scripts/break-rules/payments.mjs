@@ -156,4 +156,20 @@ export const payments = [
     replace: 'if (lines.length > 99)',
     tests: [{ file: 'apps/server/src/payments/refunds/annul-refund', name: 'before anybody hears of it' }],
   },
+  {
+    name: 'the list of payments counts a refund as on its way that is done',
+    file: 'apps/server/src/payments/kept-money.ts',
+    find: " and r.estado = 'pedido'",
+    replace: '',
+    tests: [
+      { file: 'apps/server/src/payments/late-payments-list', name: 'what the provider is sending back' },
+    ],
+  },
+  {
+    name: 'the list of payments names the whole of a payment of which a part went back',
+    file: 'apps/admin/src/payments/money-left.ts',
+    find: 'money((isOwed && (left || onItsWay)) || whole)',
+    replace: 'money(whole)',
+    tests: [{ file: 'apps/admin/src/payments/money-left', name: 'still has to send back' }],
+  },
 ]

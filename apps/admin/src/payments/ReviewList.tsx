@@ -9,7 +9,7 @@ import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
 import { shortMoment } from '../words/dates.ts'
 import { methodNames, paymentStateNames, problemWords } from '../words/payment-words.ts'
-import { money } from '../words/pesos.ts'
+import { moneyWords } from './money-left.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
 /** The payments that did not come as expected: what happened, and what to do. */
@@ -41,8 +41,8 @@ export function ReviewList() {
 
 function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () => void }) {
   const { problema, medio, proveedor_id, estado, creado_en, orden, alcanza, otra_orden } = payment
-  const amount = money(payment.importe, payment.moneda)
-  const { name, meaning, exit } = problemWords[problema]
+  const { amount, sentence, exit } = moneyWords(payment)
+  const { name, meaning } = problemWords[problema]
   return (
     <Stack component="li" spacing={1}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -58,7 +58,9 @@ function Row({ payment, onResolve }: { payment: PaymentToReview; onResolve: () =
         {proveedor_id && ` · operación ${proveedor_id}`}
       </Typography>
       {orden && <NamedOrder order={orden} />}
-      <Typography sx={{ maxWidth: '75ch' }}>{meaning}</Typography>
+      <Typography sx={{ maxWidth: '75ch' }}>
+        {meaning} {sentence}
+      </Typography>
       {otra_orden && (
         <Alert severity="info" sx={{ maxWidth: '75ch' }}>
           El mismo comprador pagó por lo mismo la{' '}

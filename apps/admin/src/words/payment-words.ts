@@ -106,7 +106,7 @@ export const problemWords: Record<PaymentProblem, ProblemWords> = {
   },
   orden_cancelada: {
     name: 'Orden cancelada con dinero',
-    meaning: 'La orden se canceló y el dinero del comprador sigue en la tienda.',
+    meaning: 'La orden se canceló y quedó dinero del comprador en la tienda.',
     exit: 'Devolvé el dinero con «Reembolsar», en la orden.',
   },
 }

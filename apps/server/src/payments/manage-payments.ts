@@ -7,7 +7,7 @@ import { isoInstant } from '../db/instants.ts'
 import { refundedUnits } from '../orders/refunded-units.ts'
 import { orders } from '../orders/tables.ts'
 import { readWaitingMails } from '../outbox/queue-mail.ts'
-import { isPaidBesides } from './kept-money.ts'
+import { isPaidBesides, moneyOnItsWay } from './kept-money.ts'
 import { keyOfRefundMail } from './outside-refunds.ts'
 import { whyNotAnnulled } from './refunds/annul-refund.ts'
 import { readLines } from './refunds/refund-lines.ts'
@@ -134,6 +134,7 @@ export async function listToReview(
   )
   const { rows } = await db.execute<PaymentToReview & { creado_en: string }>(sql`
     select p.id, p.medio, p.proveedor_id, p.estado, p.importe, p.moneda, p.reembolsado, p.cuenta, p.problema,
+      ${moneyOnItsWay(sql`p.id`)} as en_camino,
       ${isoInstant(sql`p.creado_en`)} as creado_en,
       case when o.id is null then null
         else jsonb_build_object('id', o.id, 'numero', o.numero, 'estado', o.estado, 'nombre', o.nombre) end as orden,

@@ -126,6 +126,8 @@ export type PaymentResolution = z.infer<typeof paymentResolution>
 /** A payment that the staff have to look at. */
 export const paymentToReview = managedPayment.omit({ reembolsos: true }).extend({
   problema: z.enum(paymentProblems),
+  /** What the provider was asked to send back and has not sent yet. */
+  en_camino: precio,
   orden: z
     .object({ id: z.int(), numero: z.string(), estado: z.enum(orderStates), nombre: z.string() })
     .nullable(),

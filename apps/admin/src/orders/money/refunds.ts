@@ -10,11 +10,13 @@ import { moneyOf } from '../../words/pesos.ts'
 const isHere: readonly PaymentState[] = ['aprobado', 'en_disputa']
 
 /** How many centavos of a payment can still be sent back. */
-export function leftToRefund(payment: ManagedPayment): number {
-  const { estado, importe, reembolsado } = payment
-  if (!isHere.includes(estado)) return 0
-  return Math.max(0, toCentavos(importe) - toCentavos(reembolsado) - beingRefunded(payment))
-}
+export const leftToRefund = (payment: ManagedPayment): number => leftBesides(payment, beingRefunded(payment))
+
+type Kept = Pick<ManagedPayment, 'estado' | 'importe' | 'reembolsado'>
+
+/** How many centavos of a payment can still be sent back, besides those that are on their way. */
+export const leftBesides = ({ estado, importe, reembolsado }: Kept, onItsWay: number): number =>
+  isHere.includes(estado) ? Math.max(0, toCentavos(importe) - toCentavos(reembolsado) - onItsWay) : 0
 
 /** How many centavos of a payment are on their way back. */
 export const beingRefunded = ({ reembolsos }: ManagedPayment): number =>
