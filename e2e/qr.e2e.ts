@@ -225,6 +225,19 @@ test.describe('calls that fail', () => {
     await expect(sellButton(page)).toBeVisible()
   })
 
+  test('stock that did not come is there once there is signal again', async ({ page, context }) => {
+    const product = await findLabelled(page, isStack)
+    await openAsStaff(page, product.id)
+    await page.route(`**${apiPaths.productoQr(product.id)}`, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('No pudimos traer el stock.')).toBeVisible()
+    await page.unrouteAll()
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(sellButton(page)).toBeVisible()
+    await expect(page.getByText('No pudimos traer el stock.')).toHaveCount(0)
+  })
+
   test('the public view stands in where the session is over by then', async ({ page, context }) => {
     const product = await findLabelled(page, isStack)
     await openAsStaff(page, product.id)

@@ -85,6 +85,13 @@ export const pages = [
     tests: [{ file: 'e2e/qr.e2e.ts', name: 'the shape of the page is there before its code' }],
   },
   {
+    name: 'a label goes on without its stock though the signal is back',
+    file: 'apps/storefront/app/qr/use-qr-product.ts',
+    find: "isLoggedIn && state.step === 'shown' && state.view === 'public'",
+    replace: 'false',
+    tests: [{ file: 'e2e/qr.e2e.ts', name: 'stock that did not come is there once there is signal' }],
+  },
+  {
     name: 'a page asks for its code before it shows anything',
     file: 'apps/storefront/app/start/late-code.ts',
     find: 'Promise.all([painted, picture && picture.decode().catch(() => {})]).then(begin)',

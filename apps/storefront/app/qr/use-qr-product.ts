@@ -2,6 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { QrAdminProduct, QrPublicProduct } from '@mazo/contract/products/qr.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readShop } from '../api/call-shop.ts'
+import { useBackOnline } from '../site/failures/use-back-online.ts'
 import { validateSession } from './session/session.ts'
 
 type QrState = { step: 'waiting' } | { step: 'nothing' } | QrShown
@@ -42,13 +43,9 @@ export function useQrProduct(id: number | null) {
   }, [open])
 
   // If no product came, the page shows nothing (spec §8) and reads again when the phone has signal.
-  const isEmpty = state.step === 'nothing' && id !== null
-  useEffect(() => {
-    if (!isEmpty) return
-    const again = () => void open()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [isEmpty, open])
+  useBackOnline(state.step === 'nothing' && id !== null, () => void open())
+  // So does the staff's view, if only the public one came.
+  useBackOnline(isLoggedIn && state.step === 'shown' && state.view === 'public', () => void load(true))
 
   return { state, isLoggedIn, load }
 }
