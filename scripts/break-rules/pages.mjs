@@ -92,6 +92,20 @@ export const pages = [
     tests: [{ file: 'e2e/qr.e2e.ts', name: 'stock that did not come is there once there is signal' }],
   },
   {
+    name: 'a sale without an answer is told of by its popup alone',
+    file: 'apps/storefront/app/qr/QrScreen.tsx',
+    find: 'unanswered.find(({ id }) => id === product.id)',
+    replace: 'undefined',
+    tests: [{ file: 'e2e/qr-unanswered.e2e.ts', name: 'stays in sight on its label' }],
+  },
+  {
+    name: 'a label knows nothing of what another tab settled',
+    file: 'apps/storefront/app/qr/sale/use-unanswered-sales.ts',
+    find: "window.addEventListener('storage', hear, over)",
+    replace: '',
+    tests: [{ file: 'e2e/qr-unanswered.e2e.ts', name: 'until another tab settles it' }],
+  },
+  {
     name: 'a page asks for its code before it shows anything',
     file: 'apps/storefront/app/start/late-code.ts',
     find: 'Promise.all([painted, picture && picture.decode().catch(() => {})]).then(begin)',

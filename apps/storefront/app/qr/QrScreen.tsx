@@ -5,8 +5,10 @@ import { column } from './layout.ts'
 import { QrHeader } from './QrHeader.tsx'
 import { QrProduct } from './QrProduct.tsx'
 import { StaffPanel } from './StaffPanel.tsx'
+import { OtherSales } from './sale/OtherSales.tsx'
 import { RecentSales } from './sale/RecentSales.tsx'
 import { SaleDialog } from './sale/SaleDialog.tsx'
+import { useUnansweredSales } from './sale/use-unanswered-sales.ts'
 import { LoginDialog } from './session/LoginDialog.tsx'
 import { SessionDialog } from './session/SessionDialog.tsx'
 import type { QrShown, useQrProduct } from './use-qr-product.ts'
@@ -27,6 +29,10 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
     document.title = `${product.nombre} | ${shopName}`
   }, [product.nombre, shopName])
   const staff = useStaffActions(state, load)
+  const unanswered = useUnansweredSales()
+  /** Kept since before it was sent, this product's sale is in doubt only once no answer has come. */
+  const isFirstSend = staff.sale.step === 'sending' && !staff.sale.unanswered
+  const own = isFirstSend ? undefined : unanswered.find(({ id }) => id === product.id)
 
   return (
     <div className={column}>
@@ -36,6 +42,7 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
         onGear={() => staff.open(isLoggedIn ? 'session' : 'login')}
       />
       <main className="flex flex-1 flex-col">
+        {isLoggedIn && <OtherSales sales={unanswered.filter(({ id }) => id !== product.id)} />}
         <QrProduct product={product} isCompact={state.view === 'staff'}>
           {state.view === 'staff' && (
             <RecentSales
@@ -51,6 +58,7 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
             notice={staff.notice}
             isDone={staff.isDone}
             sellButton={staff.sellButton}
+            unanswered={own}
             onSell={staff.sell}
             onRetry={staff.refresh}
           />

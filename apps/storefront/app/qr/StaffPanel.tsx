@@ -1,13 +1,14 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { QrAdminProduct } from '@mazo/contract/products/qr.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
-import { type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useSlow } from '../ui/use-slow.ts'
 import { panel } from './layout.ts'
-import { staffStockText } from './stock-words.ts'
+import type { SaleAttempt } from './sale/sale-attempt.ts'
+import { staffStockText, unitsText } from './stock-words.ts'
 import type { QrShown } from './use-qr-product.ts'
 
 type Props = {
@@ -18,14 +19,23 @@ type Props = {
   /** A sale has just been made or annulled: the next label may be scanned. */
   isDone: boolean
   sellButton: RefObject<HTMLButtonElement | null>
+  /** This product's sale that has had no answer. */
+  unanswered: SaleAttempt | undefined
   onSell: () => void
   onRetry: () => void
 }
 
 /** The stock and the sale, within reach of a thumb; without a login only the notice. */
-export function StaffPanel({ state, isLoggedIn, notice, isDone, sellButton, onSell, onRetry }: Props) {
+export function StaffPanel({ state, isLoggedIn, notice, isDone, unanswered, ...on }: Props) {
   const isStaff = state.view === 'staff'
   const isMissing = isLoggedIn && !isStaff
+
+  /** Opens the sale that had no answer. The popup gives the focus back to a button that is there once it is settled. */
+  function settle() {
+    on.sellButton.current?.focus()
+    on.onSell()
+  }
+
   return (
     <div className={isStaff ? panel : undefined}>
       <div
@@ -44,20 +54,33 @@ export function StaffPanel({ state, isLoggedIn, notice, isDone, sellButton, onSe
           </ButtonLink>
         )}
       </div>
-      {isStaff && (
-        <StockAndSale product={state.product} isRefreshing={state.isRefreshing} {...{ sellButton, onSell }} />
+      {isLoggedIn && unanswered && (
+        <Warning words={`No sabemos si llegó la venta de ${unitsText(unanswered.cantidad)}.`}>
+          {isStaff && (
+            <Button look="secondary" aria-haspopup="dialog" onClick={settle}>
+              Ver la venta
+            </Button>
+          )}
+        </Warning>
       )}
+      {isStaff && <StockAndSale product={state.product} isRefreshing={state.isRefreshing} {...on} />}
       {isMissing && !state.isRefreshing && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warning-soft px-4 py-3 text-warning">
-          <p className="font-semibold">No pudimos traer el stock.</p>
-          <Button look="secondary" onClick={onRetry}>
+        <Warning words="No pudimos traer el stock.">
+          <Button look="secondary" onClick={on.onRetry}>
             Reintentar
           </Button>
-        </div>
+        </Warning>
       )}
     </div>
   )
 }
+
+const Warning = ({ words, children }: { words: string; children: ReactNode }) => (
+  <div className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warning-soft px-4 py-3 text-warning last:mb-0">
+    <p className="font-semibold">{words}</p>
+    {children}
+  </div>
+)
 
 type StockProps = Pick<Props, 'sellButton' | 'onSell'> & { product: QrAdminProduct; isRefreshing: boolean }
 

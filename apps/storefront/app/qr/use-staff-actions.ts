@@ -14,6 +14,7 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
   const refresh = () => void load(true)
   const sale = useSale({
     id: state.product.id,
+    titulo: state.product.titulo,
     price: toPrecio(unitCentavos(state.product)),
     onSold: () => {
       finish('✅ Venta confirmada con éxito!')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginSale, endSale, unansweredSale } from './sale-attempt.ts'
+import { beginSale, endSale, unansweredSale, unansweredSales } from './sale-attempt.ts'
 
 const start = Date.UTC(2026, 10, 21)
 
@@ -9,6 +9,7 @@ function makeMemory() {
     read: (name: string) => kept.get(name) ?? null,
     keep: (name: string, text: string) => void kept.set(name, text),
     forget: (name: string) => void kept.delete(name),
+    names: () => [...kept.keys()],
   }
 }
 
@@ -32,6 +33,18 @@ test('a sale is forgotten when the shop has forgotten its key', () => {
   const memory = makeMemory()
   beginSale(7, { cantidad: 2, precio: '900.00' }, start, memory)
   expect(unansweredSale(7, start + 48 * 3_600_000, memory)).toBeNull()
+})
+
+test('the sales of all products are found that have no answer and can still be sent again', () => {
+  const memory = makeMemory()
+  memory.keep('cartList', '[1,2]')
+  beginSale(7, { cantidad: 2 }, start, memory)
+  const late = beginSale(8, { cantidad: 1, titulo: 'Pikachu' }, start + 1_000, memory)
+  beginSale(9, { cantidad: 1 }, start, memory)
+  endSale(9, memory)
+  const found = unansweredSales(memory.names(), start + 1_000, memory)
+  expect(found.map(({ id }) => id)).toEqual([7, 8])
+  expect(unansweredSales(memory.names(), start + 48 * 3_600_000, memory)).toEqual([{ ...late, id: 8 }])
 })
 
 test('nonsense in the memory is no sale', () => {

@@ -1,10 +1,11 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type Outcome, writeShop } from '../../api/call-shop.ts'
-import { beginSale, endSale, type SaleAttempt, unansweredSale } from './sale-attempt.ts'
+import { beginSale, endSale, type Intent, type SaleAttempt, unansweredSale } from './sale-attempt.ts'
 
 type Options = {
   id: number
+  titulo: string
   /** Of a unit, after its discount: `8000.00`. */
   price: string
   onSold: () => void
@@ -20,7 +21,8 @@ const judgedBeforeTheKey = [401, 403, 429]
 const noAnswer = 'No hubo respuesta del servidor. Verificá tu conexión.'
 
 /** The way from the popup to a sale (spec §4). */
-export function useSale({ id, price, onSold, onStockMoved, onSessionOver, onLeftUnanswered }: Options) {
+export function useSale({ id, titulo, price, ...told }: Options) {
+  const { onSold, onStockMoved, onSessionOver, onLeftUnanswered } = told
   const [step, setStep] = useState<'closed' | 'choosing' | 'sending'>('closed')
   const [quantity, setQuantity] = useState('1')
   /** `detail` is shown below the failure's own text. */
@@ -47,7 +49,7 @@ export function useSale({ id, price, onSold, onStockMoved, onSessionOver, onLeft
     isSending.current = true
     setFailure(null)
     setStep('sending')
-    const outcome = await attempt.send({ cantidad, precio: price })
+    const outcome = await attempt.send({ cantidad, precio: price, titulo })
     isSending.current = false
     settle(outcome)
   }
@@ -96,7 +98,7 @@ function useSaleAttempt(id: number) {
   const [unanswered, setUnanswered] = useState<SaleAttempt | null>(null)
 
   /** Sends the sale that had no answer, or else a new one. */
-  async function send(intent: Pick<SaleAttempt, 'cantidad' | 'precio'>) {
+  async function send(intent: Intent) {
     const attempt = unanswered ?? beginSale(id, intent)
     const { key, cantidad, precio } = attempt
     const headers: Record<string, string> = precio === undefined ? {} : { 'precio-visto': precio }

@@ -1,0 +1,113 @@
+import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
+import type { Product } from '@mazo/contract/products/products.ts'
+import type { Page } from '@playwright/test'
+import { findLabelled, isStack, isUnique, openAsStaff, openLabel, openSale, sellButton } from './labels.ts'
+import { expectGoodLooks } from './page/each-look.ts'
+import { expect, test } from './test.ts'
+
+/** A sale at the fair that got no answer stays in sight until it is settled. */
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+})
+
+const success = '✅ Venta confirmada con éxito!'
+const doubt = (page: Page) => page.getByRole('main').getByText(/No sabemos si llegó la venta de/)
+const toSale = (page: Page) => page.getByRole('button', { name: 'Ver la venta' })
+
+/** Sells two units of a stack while there is no signal, and closes the popup. */
+async function sellWithoutSignal(page: Page): Promise<Product> {
+  const stack = await findLabelled(page, isStack)
+  await openAsStaff(page, stack.id)
+  const popup = await openSale(page)
+  await popup.getByLabel('Cantidad').fill('2')
+  await page.context().setOffline(true)
+  await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(popup.getByText(/No sabemos si llegó la venta de 2 unidades/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  return stack
+}
+
+/** Sends the sale again from the notice on its label. */
+async function retry(page: Page) {
+  await toSale(page).click()
+  const popup = page.getByRole('dialog', { name: 'Marcar como Vendido' })
+  await popup.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText(success)).toBeVisible()
+}
+
+test('a sale without an answer stays in sight on its label, where it is sent again', async ({
+  page,
+  context,
+  api,
+}) => {
+  const stack = await sellWithoutSignal(page)
+  const units = stack.cantidad_disponible ?? 0
+  await expect(page.getByText('No pudimos traer el stock.')).toBeVisible()
+  await expect(doubt(page)).toHaveText('No sabemos si llegó la venta de 2 unidades.')
+  await context.setOffline(false)
+  await expect(page.getByText(`En stock: ${units} unidades`)).toBeVisible()
+  await expect(page.getByText('No pudimos traer el stock.')).toHaveCount(0)
+  await expect(doubt(page)).toBeInViewport({ ratio: 1 })
+
+  await page.reload()
+  await expect(doubt(page)).toBeInViewport({ ratio: 1 })
+  await expectGoodLooks(page, 'a label with a sale in doubt')
+  await retry(page)
+  await expect(page.getByText(`En stock: ${units - 2} unidades`)).toBeVisible()
+  await expect(doubt(page)).toHaveCount(0)
+  await expect(sellButton(page)).toBeFocused()
+  expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 2)
+})
+
+test('other labels tell the staff of it, and lead to it until another tab settles it', async ({
+  page,
+  context,
+}) => {
+  const stack = await sellWithoutSignal(page)
+  await context.setOffline(false)
+  const card = await findLabelled(page, isUnique)
+  await openLabel(page, card.id)
+  await expect(page.getByText('1 venta sin confirmar', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(doubt(page)).toHaveCount(0)
+  await expectGoodLooks(page, 'a label while the sale of another is in doubt')
+
+  const other = await context.newPage()
+  await openLabel(other, card.id)
+  await other.getByRole('link', { name: `2 unidades · ${stack.titulo}` }).click()
+  await expect(other).toHaveURL(pagePaths.qr(stack.id))
+  await retry(other)
+  await expect(page.getByText('1 venta sin confirmar')).toHaveCount(0)
+})
+
+test('who is not signed in reads nothing of it', async ({ page, context }) => {
+  const stack = await sellWithoutSignal(page)
+  await context.setOffline(false)
+  await expect(doubt(page)).toBeVisible()
+  await context.clearCookies()
+  for (const { id } of [stack, await findLabelled(page, isUnique)]) {
+    await openLabel(page, id)
+    await expect(page.getByRole('link', { name: 'Ver en la tienda' })).toBeVisible()
+    await expect(page.getByText(/No sabemos si llegó|sin confirmar/)).toHaveCount(0)
+  }
+})
+
+test('a lost answer that sold the only card leaves a way to settle it', async ({ page }) => {
+  const card = await findLabelled(page, isUnique)
+  await openAsStaff(page, card.id)
+  const loses = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(`**${apiPaths.bajaStock(card.id)}`, loses, { times: 1 })
+  const popup = await openSale(page)
+  await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(popup.getByText(/No sabemos si llegó la venta de 1 unidad\b/)).toBeVisible()
+  await popup.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(sellButton(page)).toBeDisabled()
+  await retry(page)
+  await expect(doubt(page)).toHaveCount(0)
+})
