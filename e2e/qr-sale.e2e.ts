@@ -1,5 +1,5 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
-import type { Page, Request, Route } from '@playwright/test'
+import type { Locator, Page, Request, Route } from '@playwright/test'
 import { callOffice } from './call-office.ts'
 import { fillLogin, findLabelled, isStack, isUnique, openAsStaff, openSale, sellButton } from './labels.ts'
 import { expect, test } from './test.ts'
@@ -23,6 +23,12 @@ async function sellUnique(page: Page) {
   await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
   await expect(page.getByText('Agotado', { exact: true })).toBeVisible()
   return card
+}
+
+/** Gives up, in its popup, a sale that had no answer. */
+async function startAnother(popup: Locator) {
+  await popup.getByRole('button', { name: 'Empezar otra venta' }).click()
+  await popup.getByRole('button', { name: 'Descartar y empezar otra' }).click()
 }
 
 test('a sale lowers the stock at once, on the label and on the web', async ({ page, api }) => {
@@ -201,7 +207,7 @@ test.describe('bad signal', () => {
     await popup.getByRole('button', { name: 'Confirmar venta' }).click()
     await expect(popup.getByText(failure)).toBeVisible()
     await page.unroute(`**${apiPaths.bajaStock(stack.id)}`)
-    await popup.getByRole('button', { name: 'Empezar otra venta' }).click()
+    await startAnother(popup)
     await expect(popup.getByLabel('Cantidad')).toHaveValue('1')
     await popup.getByRole('button', { name: 'Confirmar venta' }).click()
     await expect(page.getByText(success)).toBeVisible()
@@ -221,7 +227,7 @@ test.describe('bad signal', () => {
     await page.route(sell, loseAnswer, { times: 1 })
     await popup.getByRole('button', { name: 'Confirmar venta' }).click()
     await expect(popup.getByText(failure)).toBeVisible()
-    await popup.getByRole('button', { name: 'Empezar otra venta' }).click()
+    await startAnother(popup)
     await expect(popup.getByText(`Hay ${(stack.cantidad_disponible ?? 0) - 1} unidades.`)).toBeVisible()
   })
 

@@ -106,6 +106,13 @@ export const pages = [
     tests: [{ file: 'e2e/qr-unanswered.e2e.ts', name: 'until another tab settles it' }],
   },
   {
+    name: 'another sale throws away unasked the one without an answer',
+    file: 'apps/storefront/app/qr/sale/SaleDialog.tsx',
+    find: 'onAnother={() => setAsksToDrop(true)}',
+    replace: 'onAnother={sale.startAnother}',
+    tests: [{ file: 'e2e/qr-unanswered.e2e.ts', name: 'asks before it throws away' }],
+  },
+  {
     name: 'a page asks for its code before it shows anything',
     file: 'apps/storefront/app/start/late-code.ts',
     find: 'Promise.all([painted, picture && picture.decode().catch(() => {})]).then(begin)',

@@ -4,6 +4,7 @@ import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FinalButton } from '../../ui/final/FinalButton.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { FormFailure } from '../FormFailure.tsx'
 import { SendButton } from '../SendButton.tsx'
@@ -17,6 +18,7 @@ type Props = { product: QrAdminProduct; sale: SaleState }
 /** The confirmation before units leave the stock; it cannot be undone here (spec §2). */
 export function SaleDialog({ product, sale }: Props) {
   const [problem, setProblem] = useState<string>()
+  const [asksToDrop, setAsksToDrop] = useState(false)
   const { unanswered } = sale
   const isSending = sale.step === 'sending'
   /** Somebody else sold the last ones meanwhile. */
@@ -38,6 +40,7 @@ export function SaleDialog({ product, sale }: Props) {
       open={sale.step !== 'closed'}
       onOpenChange={(open) => {
         setProblem(undefined)
+        setAsksToDrop(false)
         if (!open) sale.close()
       }}
       isBusy={sale.step === 'sending'}
@@ -47,33 +50,78 @@ export function SaleDialog({ product, sale }: Props) {
     >
       <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto px-5 pt-4 pb-5">
         <p className="font-semibold">{product.titulo}</p>
-        {isGone ? (
-          <p className="text-muted">Agotado: ya no queda ninguna unidad.</p>
+        {unanswered && asksToDrop ? (
+          <DropQuestion
+            cantidad={unanswered.cantidad}
+            onDrop={() => {
+              setAsksToDrop(false)
+              sale.startAnother()
+            }}
+            onKeep={() => setAsksToDrop(false)}
+          />
         ) : (
-          <WhatIsSold {...{ product, sale, problem, setProblem }} />
+          <>
+            {isGone ? (
+              <p className="text-muted">Agotado: ya no queda ninguna unidad.</p>
+            ) : (
+              <WhatIsSold {...{ product, sale, problem, setProblem }} />
+            )}
+            <FormFailure
+              failure={
+                sale.failure && { message: '❌ Error confirmando la venta.', detail: sale.failure.detail }
+              }
+            />
+            <Buttons {...{ sale, isGone }} onAnother={() => setAsksToDrop(true)} />
+          </>
         )}
-        <FormFailure
-          failure={sale.failure && { message: '❌ Error confirmando la venta.', detail: sale.failure.detail }}
-        />
-        <div className="grid gap-3">
-          {isGone ? null : (
-            <SendButton isSending={isSending} sending="Confirmando..." isFinal className="min-h-14">
-              {unanswered ? 'Reintentar' : 'Confirmar venta'}
-            </SendButton>
-          )}
-          <Button
-            look="secondary"
-            className="min-h-12"
-            aria-disabled={isSending || undefined}
-            onClick={unanswered ? sale.startAnother : sale.close}
-          >
-            {unanswered ? 'Empezar otra venta' : isGone ? 'Cerrar' : 'Cancelar'}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )
 }
+
+type ButtonsProps = { sale: SaleState; isGone: boolean; onAnother: () => void }
+
+function Buttons({ sale, isGone, onAnother }: ButtonsProps) {
+  const { unanswered } = sale
+  const isSending = sale.step === 'sending'
+  return (
+    <div className="grid gap-3">
+      {isGone ? null : (
+        <SendButton isSending={isSending} sending="Confirmando..." isFinal className="min-h-14">
+          {unanswered ? 'Reintentar' : 'Confirmar venta'}
+        </SendButton>
+      )}
+      <Button
+        look="secondary"
+        className="min-h-12"
+        aria-disabled={isSending || undefined}
+        onClick={isSending ? undefined : unanswered ? onAnother : sale.close}
+      >
+        {unanswered ? 'Empezar otra venta' : isGone ? 'Cerrar' : 'Cancelar'}
+      </Button>
+    </div>
+  )
+}
+
+type DropProps = { cantidad: number; onDrop: () => void; onKeep: () => void }
+
+/** Asks before a sale is forgotten that may not have arrived: without its key nobody can send it again. */
+const DropQuestion = ({ cantidad, onDrop, onKeep }: DropProps) => (
+  <>
+    <div role="alert" className="rounded-xl bg-warning-soft px-4 py-3 text-warning">
+      <p className="font-semibold">¿Descartar la venta de {unitsText(cantidad)}?</p>
+      <p className="text-sm">Ya no vas a poder reintentarla: si no llegó, el stock no va a bajar.</p>
+    </div>
+    <div className="grid gap-3">
+      <FinalButton className="min-h-14 text-base!" onClick={onDrop}>
+        Descartar y empezar otra
+      </FinalButton>
+      <Button look="secondary" className="min-h-12" onClick={onKeep}>
+        No, volver
+      </Button>
+    </div>
+  </>
+)
 
 type WhatIsSoldProps = Props & { problem: string | undefined; setProblem: (problem?: string) => void }
 
