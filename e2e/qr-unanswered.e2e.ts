@@ -1,6 +1,6 @@
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { findLabelled, isStack, isUnique, openAsStaff, openLabel, openSale, sellButton } from './labels.ts'
 import { expectGoodLooks } from './page/each-look.ts'
 import { expect, test } from './test.ts'
@@ -98,7 +98,7 @@ test('who is not signed in reads nothing of it', async ({ page, context }) => {
 test('a lost answer that sold the only card leaves a way to settle it', async ({ page }) => {
   const card = await findLabelled(page, isUnique)
   await openAsStaff(page, card.id)
-  const loses = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+  const loses = async (route: Route) => {
     await route.fetch()
     await route.abort()
   }
@@ -110,6 +110,33 @@ test('a lost answer that sold the only card leaves a way to settle it', async ({
   await expect(sellButton(page)).toBeDisabled()
   await retry(page)
   await expect(doubt(page)).toHaveCount(0)
+})
+
+test('signal that comes back while the stock is still being read is not missed', async ({
+  page,
+  context,
+}) => {
+  const stack = await findLabelled(page, isStack)
+  await openAsStaff(page, stack.id)
+  const popup = await openSale(page)
+  const lost = Promise.withResolvers<void>()
+  const stock = `**${apiPaths.productoQr(stack.id)}`
+  const fail = async (route: Route) => {
+    await lost.promise
+    await route.abort()
+  }
+  await page.route(stock, fail, { times: 1 })
+  await context.setOffline(true)
+  await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(popup.getByText(/No sabemos si llegó la venta de 1 unidad\b/)).toBeVisible()
+  const reading = page.waitForRequest(stock)
+  await page.keyboard.press('Escape')
+  await reading
+  await context.setOffline(false)
+  lost.resolve()
+  await expect(page.getByText(`En stock: ${stack.cantidad_disponible} unidades`)).toBeVisible()
+  await expect(page.getByText('No pudimos traer el stock.')).toHaveCount(0)
+  await retry(page)
 })
 
 test('another sale asks before it throws away the one in doubt', async ({ page, context }) => {

@@ -44,10 +44,25 @@ export function useQrProduct(id: number | null) {
 
   // If no product came, the page shows nothing (spec §8) and reads again when the phone has signal.
   useBackOnline(state.step === 'nothing' && id !== null, () => void open())
-  // So does the staff's view, if only the public one came.
-  useBackOnline(isLoggedIn && state.step === 'shown' && state.view === 'public', () => void load(true))
+  useStockAgain(isLoggedIn && state.step === 'shown' ? state : null, load)
 
   return { state, isLoggedIn, load }
+}
+
+const againMs = 5_000
+
+/** Reads the staff's view again if only the public one came. `state`: what staff see. */
+function useStockAgain(state: QrShown | null, load: (asStaff: boolean) => Promise<void>) {
+  const isRefreshing = state?.isRefreshing ?? false
+  const isMissing = state?.view === 'public'
+  // A reading under way may have begun without signal.
+  useBackOnline(isMissing || isRefreshing, () => void load(true))
+  // A phone says that it has signal before anything comes through.
+  useEffect(() => {
+    if (!isMissing || isRefreshing || !navigator.onLine) return
+    const timer = setTimeout(() => void load(true), againMs)
+    return () => clearTimeout(timer)
+  }, [isMissing, isRefreshing, load])
 }
 
 /** A failed refresh leaves only the public view, because the old stock may be wrong by now. */
