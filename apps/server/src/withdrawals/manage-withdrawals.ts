@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalListQuery } from '@mazo/contract/orders/withdrawals.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
@@ -17,20 +17,33 @@ export async function listWithdrawals(
   const wanted = sql`
     (${estado ?? null}::text is null or a.estado = ${estado ?? null})
     and (${sql.param(ids ?? null)}::int[] is null or a.id = any(${sql.param(ids ?? null)}::int[]))
-    and (${q ?? ''} = '' or ${holdsText(sql`a.codigo`, q ?? '')} or ${holdsText(sql`a.pedido`, q ?? '')})`
+    and ${q ? isFoundBy(q) : sql`true`}`
+  const from = sql`arrepentimientos a left join ordenes o on o.id = a.orden_id`
   const { rows: counts } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from arrepentimientos a where ${wanted}`,
+    sql`select count(*)::int as n from ${from} where ${wanted}`,
   )
   const { rows } = await db.execute<Withdrawal>(sql`
     select a.id, a.codigo, a.estado, a.pedido, a.motivo, a.respuesta, ${isoInstant(sql`a.creado_en`)} as creado_en,
       ${isoInstant(sql`a.vence_en`)} as vence_en, ${isoInstant(sql`a.resuelto_en`)} as resuelto_en, a.resuelto_por,
       case when o.id is null then null
         else jsonb_build_object('id', o.id, 'numero', o.numero, 'estado', o.estado, 'nombre', o.nombre) end as orden
-    from arrepentimientos a left join ordenes o on o.id = a.orden_id
+    from ${from}
     where ${wanted}
     order by a.estado = 'resuelto', case when a.estado = 'pendiente' then a.vence_en end, a.id desc
     limit ${per_page} offset ${(page - 1) * per_page}`)
   return { count: counts[0]?.n ?? 0, results: rows }
+}
+
+/** By its code, by what the buyer wrote, and by the order that it names: `200-1977`, `#200 1977` and `2001977` are one number. */
+function isFoundBy(q: string): SQL {
+  const [, number = q] = /^\s*#?\s*(\d{3}[-\s]?\d{4})\s*$/.exec(q) ?? []
+  const fields = [sql`a.codigo`, sql`a.pedido`, sql`a.mail`, sql`o.nombre`, sql`o.mail`]
+  const ways = [
+    ...fields.map((field) => holdsText(field, q)),
+    holdsText(sql`o.numero`, number),
+    holdsText(sql`replace(o.numero, '-', '')`, number.replace(/[-\s]/g, '')),
+  ]
+  return sql`(${sql.join(ways, sql` or `)})`
 }
 
 /** The shop's answer, which the buyer gets by mail. @throws DomainError 404; 409 where somebody answered already */

@@ -109,6 +109,18 @@ test('the staff reads who waits, with the order and the clock, and answers once'
   expect((await mails()).filter(({ plantilla }) => plantilla === 'arrepentimiento_respuesta')).toHaveLength(1)
 })
 
+test('a withdrawal is found by its order, however the buyer named it', async () => {
+  const box = await makeProduct(database.db)
+  const buyer = { nombre: 'José Núñez', mail: 'jose@correo.example' }
+  const { answer } = await placeOrder(database.db, orderOf([[box, 1]], buyer), { holdMs: 3_600_000 })
+  const plain = answer.numero.replace('-', '')
+  const { codigo } = (await send({ pedido: `#${answer.numero.replace('-', ' ')}` })).json()
+  await send({ pedido: 'otra@correo.example' })
+  for (const q of [answer.numero, plain, `#${answer.numero}`, 'nuñez', 'jose@correo'])
+    expect((await list(`?q=${encodeURIComponent(q)}`)).results, q).toMatchObject([{ codigo }])
+  expect((await list('?q=nadie')).results).toEqual([])
+})
+
 test('of two who answer at once one is told that it was done', async () => {
   await send({ pedido: 'ana@correo.example' })
   const [{ id }] = (await list()).results
