@@ -1,5 +1,6 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { type OrderExportQuery, stateNames } from '@mazo/contract/orders/managed-orders.ts'
+import { placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
@@ -89,13 +90,16 @@ const perOrder: Sheet = {
     'Productos',
     'Unidades',
     'Subtotal',
+    'Descuento',
     'Envío',
     'Total',
     'Seguimiento',
     'Devuelto',
   ],
-  rowsOf: (order, lines, back) => [
-    [
+  rowsOf: (order, lines, back) => {
+    // As the order's screen and its mails say it: by transfer the subtotal is before the discount.
+    const { list, off } = placedTotals(lines)
+    const row = [
       ...whichOrder(order),
       order.nombre,
       order.mail,
@@ -107,16 +111,18 @@ const perOrder: Sheet = {
       order.provincia,
       order.cp,
       order.sucursal,
-      order.metodo_pago,
+      methodNames[order.metodo_pago],
       lines.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`).join(' | '),
       String(lines.reduce((sum, { cantidad }) => sum + cantidad, 0)),
-      decimalComma(order.subtotal),
+      decimalComma(toPrecio(list)),
+      decimalComma(toPrecio(off)),
       decimalComma(order.costo_envio),
       decimalComma(order.total),
       order.seguimiento,
       decimalComma(back),
-    ],
-  ],
+    ]
+    return [row]
+  },
 }
 
 /** Columns can be added up to units and money sold per product. Shipping belongs to no product, so it is left out. */
@@ -142,7 +148,7 @@ const perProduct: Sheet = {
       ...whichOrder(order),
       order.nombre,
       delivery(order),
-      order.metodo_pago,
+      methodNames[order.metodo_pago],
       String(producto_id),
       sku ?? '',
       titulo,
@@ -172,4 +178,8 @@ const moment = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
+const methodNames: Record<Order['metodo_pago'], string> = {
+  transferencia: 'Transferencia o efectivo',
+  mercadopago: 'Mercado Pago',
+}
 const decimalComma = (precio: string) => precio.replace('.', ',')

@@ -167,11 +167,29 @@ test('the spreadsheet holds the orders of the days asked for, and no formula', a
   const [head, row, end] = answer.body.split('\r\n')
   expect(head).toMatch(/^\ufeffNúmero;Fecha;Estado;/)
   expect(row).toMatch(
-    /^555-1234;10\/03\/2026 23:59;Pagada;Bruno;.*;Retiro personal;.*;"2 × Caja; ""grande""";2;200,00;0,00;200,00;;0,00$/,
+    /^555-1234;10\/03\/2026 23:59;Pagada;Bruno;.*;Retiro personal;.*;Transferencia o efectivo;"2 × Caja; ""grande""";2;200,00;0,00;0,00;200,00;;0,00$/,
   )
   expect(end).toBe('')
   expect((await get('/exportar/')).body).toContain(";'=Íñigo Muñoz;")
 })
+
+test(
+  'the spreadsheet tells the discount by transfer apart, as the order does',
+  rolledBack(async (db) => {
+    await db.execute(sql`update ajustes set descuento_transferencia = 10`)
+    const box = await makeProduct(db, { precio: '100.00', cantidad_disponible: 9 })
+    await placeOrder(db, orderOf([[box, 2]], { nombre: 'Dora', retiroPersonal: true, total: '180.00' }), {
+      holdMs: 3_600_000,
+    })
+    const parts = await Array.fromAsync(exportOrders(db, { por: 'orden', q: 'dora' }))
+    const [head = [], row = []] = parts
+      .join('')
+      .split('\r\n')
+      .map((line) => line.split(';'))
+    const told = Object.fromEntries(head.map((name, at) => [name, row[at]]))
+    expect(told).toMatchObject({ Subtotal: '200,00', Descuento: '20,00', Envío: '0,00', Total: '180,00' })
+  }),
+)
 
 test('the spreadsheet of products has a row for each line, which can be added up, of the state and search asked for', async () => {
   const { headers: given, body } = await get('/exportar/?por=producto&estado=pendiente&q=ana')
