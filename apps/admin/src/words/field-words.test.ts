@@ -31,6 +31,8 @@ test('fields and resources have names, also those that nobody listed', () => {
     ['Unidades', 'Numero carta', 'Tienda'],
   )
   expect([nameOfResource('productos'), nameOfResource('cosas-nuevas')]).toEqual(['Producto', 'Cosas nuevas'])
+  const title = 'Dark Magician Girl GFP2-EN177 - Ghosts From the Past_id'
+  expect(nameOfField(title)).toBe(title)
   expect(nameOfField('impuestos_nacionales')).toBe('Impuestos nacionales en los precios')
   expect([nameOfResource('pagos'), nameOfResource('arrepentimientos')]).toEqual(['Pago', 'Arrepentimiento'])
 })

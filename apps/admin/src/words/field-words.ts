@@ -109,7 +109,11 @@ const fieldWords: Readonly<Record<string, string>> = {
   visible: 'Se ve en la tienda',
 }
 
-export const nameOfField = (campo: string) => fieldWords[campo] ?? sentenceOf(campo.replace(/_id$/, ''))
+/** A field's name in plain words. The lines of an order stand there by their titles, which stay as they are. */
+export const nameOfField = (campo: string) =>
+  fieldWords[campo] ?? (isField.test(campo) ? sentenceOf(campo.replace(/_id$/, '')) : campo)
+
+const isField = /^[a-z\d_-]+$/
 
 /** `pop-marketing` as «Pop marketing». */
 function sentenceOf(name: string): string {
