@@ -18,7 +18,7 @@ export function Banner({ picture, title, text, children }: Props) {
         <span className="banner-shade absolute inset-0 -z-10" aria-hidden="true" />
         <div className="grid max-w-[34rem] justify-items-start gap-3 p-5 wide:p-10">
           <h2 className="text-xl">{title}</h2>
-          <p>{text}</p>
+          <p className="whitespace-pre-line">{text}</p>
           <div className="mt-1 flex flex-wrap gap-3">{children}</div>
         </div>
       </div>
