@@ -70,8 +70,10 @@ test('a cart that no longer fits says so and is adjusted with one touch', async 
   const popup = await openFilledCart(page, [box.id, ...seven, 2_000_000_000])
   await expect(popup.getByText(`De «${few.titulo}» quedan 5 unidades y en tu carrito hay 7.`)).toBeVisible()
   await expect(popup.getByText('Un producto de tu carrito ya no está disponible.')).toBeVisible()
+  await expect(popup.getByText('por 5 de 7')).toBeVisible()
   await popup.getByRole('button', { name: 'Ajustar mi carrito' }).click()
   await expect(popup.getByText('Tu carrito cambió')).toBeHidden()
+  await expect(popup.getByText(/^por \d/)).toHaveCount(0)
   expect(await cartIds(page)).toEqual([box.id, ...Array.from({ length: 5 }, () => few.id)])
 })
 

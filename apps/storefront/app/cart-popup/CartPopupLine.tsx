@@ -53,7 +53,7 @@ export function CartPopupLine({ line, charged, actions, onLeave }: Props) {
             {actions.busyId === line.id && <Spinner className="size-4 text-muted" />}
           </span>
         </span>
-        <LinePrice charged={charged} />
+        <LinePrice line={line} charged={charged} />
       </div>
     </li>
   )

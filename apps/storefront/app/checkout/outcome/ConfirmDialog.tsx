@@ -118,7 +118,7 @@ function Articles({ lines, charged }: ArticlesProps) {
             {`${line.cantidad} × ${line.titulo} `}
             <span className="text-xs text-muted">{lineCondition(line)}</span>
           </span>
-          <LinePrice charged={charged.find(({ id }) => id === line.id)} />
+          <LinePrice line={line} charged={charged.find(({ id }) => id === line.id)} />
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export function SummaryLine({ line, charged, actions }: Props) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <QuantityStepper line={line} actions={actions} minusRemovesLast />
-          <LinePrice charged={charged} />
+          <LinePrice line={line} charged={charged} />
         </div>
       </div>
     </li>
