@@ -1,5 +1,5 @@
 import type { CustomerExportQuery } from '@mazo/contract/orders/customers.ts'
-import { shopDay } from '@mazo/contract/shop-clock.ts'
+import { numericDay, shopDay } from '@mazo/contract/shop-clock.ts'
 import type { Database } from '../db/database.ts'
 import { writeCsv } from '../sheets/write-csv.ts'
 import { readCustomersAfter } from './list-customers.ts'
@@ -21,7 +21,7 @@ async function* readRows(db: Database, { q }: CustomerExportQuery, most: number)
       celular,
       String(ordenes),
       pagado.replace('.', ','),
-      shopDay(new Date(ultima_en)),
+      numericDay(shopDay(new Date(ultima_en))),
     ])
     if (rows.length < most) return
     last = rows.at(-1)?.id ?? last

@@ -37,10 +37,10 @@ test('the sheet of all of them has the day in Buenos Aires and runs no formula',
   expect(answer.headers['content-disposition']).toBe('attachment; filename="suscriptores.csv"')
   expect(answer.body).toBe(
     [
-      '\uFEFFemail;suscripto_el',
-      'ana@example.com;2026-02-28',
-      "'=cmd|calc@example.com;2026-03-02",
-      'otra_ana@sur.example;2026-03-03',
+      '\uFEFFEmail;Suscripto el',
+      'ana@example.com;28/2/2026',
+      "'=cmd|calc@example.com;2/3/2026",
+      'otra_ana@sur.example;3/3/2026',
       '',
     ].join('\r\n'),
   )

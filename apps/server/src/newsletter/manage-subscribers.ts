@@ -1,5 +1,5 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
-import { shopDay } from '@mazo/contract/shop-clock.ts'
+import { numericDay, shopDay } from '@mazo/contract/shop-clock.ts'
 import type { Subscriber, SubscriberListQuery } from '@mazo/contract/site/newsletter.ts'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -63,7 +63,7 @@ const rowsAtOnce = 5_000
 export const exportSubscribers = (db: Database): AsyncGenerator<string> => writeCsv(readRows(db))
 
 async function* readRows(db: Database): AsyncGenerator<string[][]> {
-  yield [['email', 'suscripto_el']]
+  yield [['Email', 'Suscripto el']]
   for (let last = 0; ; ) {
     const rows = await db
       .select()
@@ -72,7 +72,7 @@ async function* readRows(db: Database): AsyncGenerator<string[][]> {
       .orderBy(asc(subscriptions.id))
       .limit(rowsAtOnce)
     if (rows.length === 0) return
-    yield rows.map(({ email, creado_en }) => [email, shopDay(creado_en)])
+    yield rows.map(({ email, creado_en }) => [email, numericDay(shopDay(creado_en))])
     last = rows.at(-1)?.id ?? 0
   }
 }
