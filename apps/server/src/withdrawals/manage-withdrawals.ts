@@ -34,7 +34,7 @@ export async function listWithdrawals(
   return { count: counts[0]?.n ?? 0, results: rows }
 }
 
-/** By its code, by what the buyer wrote, and by the order that it names: `200-1977`, `#200 1977` and `2001977` are one number. */
+/** By its code, what the buyer wrote, and the order that it names: `200-1977`, `#200 1977` and `2001977` are one number. */
 function isFoundBy(q: string): SQL {
   const [, number = q] = /^\s*#?\s*(\d{3}[-\s]?\d{4})\s*$/.exec(q) ?? []
   const fields = [sql`a.codigo`, sql`a.pedido`, sql`a.mail`, sql`o.nombre`, sql`o.mail`]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { freshDatabase, rolledBack } from '../../testing/database/database.ts'
@@ -214,6 +214,21 @@ test(
       'Mewtwo: 10',
       'Mew: 0',
     ])
+  }),
+)
+
+test(
+  'more hidden products than are compared do not hide an older one, nor what the next reading finds',
+  rolledBack(async (db) => {
+    const found = async (text: string) => (await searchProducts(db, text)).map(({ titulo }) => titulo)
+    await makeProduct(db, { titulo: 'Lugia V' })
+    await makeProduct(db, { titulo: 'Lugias de papel' })
+    await db.execute(sql`
+      insert into productos (slug, titulo, precio, oculto)
+      select 'oculta-' || n, case when n <= 500 then 'Lugia oculta' else 'Luguia oculta' end, 1, true
+      from generate_series(1, 1000) n`)
+    expect(await found('lugia')).toEqual(['Lugia V', 'Lugias de papel'])
+    expect(await found('luguia')).toEqual(['Lugias de papel', 'Lugia V'])
   }),
 )
 

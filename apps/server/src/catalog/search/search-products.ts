@@ -24,9 +24,10 @@ const mostInTurn = 200
  */
 export async function searchProducts(db: Database, text: string): Promise<SearchHit[]> {
   for await (const reading of readingsOf(db, text)) {
-    const { hits, compared } = await readHits(db, reading, mostCompared)
-    if (compared >= mostCompared && hits.filter(({ stock }) => stock > 0).length < most)
-      return (await readHits(db, reading, everything)).hits
+    const first = await readHits(db, reading, mostCompared)
+    const inStock = first.hits.filter(({ stock }) => stock > 0).length
+    const isWhole = first.compared < mostCompared || inStock >= most
+    const { hits } = isWhole ? first : await readHits(db, reading, everything)
     if (hits.length > 0) return hits
   }
   return []
