@@ -87,8 +87,8 @@ export const pages = [
   {
     name: 'a label goes on without its stock though the signal is back',
     file: 'apps/storefront/app/qr/use-qr-product.ts',
-    find: "isLoggedIn && state.step === 'shown' && state.view === 'public'",
-    replace: 'false',
+    find: "useStockAgain(isLoggedIn && state.step === 'shown' ? state : null, load)",
+    replace: 'useStockAgain(null, load)',
     tests: [{ file: 'e2e/qr.e2e.ts', name: 'stock that did not come is there once there is signal' }],
   },
   {
