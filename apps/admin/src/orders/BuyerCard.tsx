@@ -3,14 +3,13 @@ import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
 import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import { trackingOf } from '@mazo/contract/orders/tracking.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
+import { paymentMethodNames } from '@mazo/contract/site/site.ts'
 import ChatIcon from '@mui/icons-material/ChatOutlined'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Box, Button, Card, Divider, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { usePublicSettings } from '../ui/use-brand.ts'
-
-const payments = { transferencia: 'Transferencia o efectivo', mercadopago: 'Mercado Pago' } as const
 
 /** Who bought, how to reach them, and where the order goes. */
 export function BuyerCard({ order }: { order: ManagedOrder }) {
@@ -52,7 +51,7 @@ export function BuyerCard({ order }: { order: ManagedOrder }) {
           <Tracking written={order.seguimiento} />
         </Field>
       )}
-      <Field label="Pago">{payments[order.metodo_pago]}</Field>
+      <Field label="Pago">{paymentMethodNames[order.metodo_pago]}</Field>
       {link && (
         <Field label="Enlace del comprador" copied={link} what="el enlace">
           <Link href={link} target="_blank" rel="noopener" sx={finger}>

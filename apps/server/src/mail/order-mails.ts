@@ -1,5 +1,6 @@
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { longTime } from '@mazo/contract/shop-clock.ts'
+import { paymentMethodNames } from '@mazo/contract/site/site.ts'
 import {
   button,
   factBox,
@@ -180,7 +181,7 @@ function deliveryWords(facts: OrderFacts): string {
 
 /** For the shop, which hears of an order by card once its money is there. */
 function paymentWords({ order, money }: OrderFacts): string {
-  const method = order.metodo_pago === 'transferencia' ? 'Transferencia o efectivo' : 'Mercado Pago'
+  const method = paymentMethodNames[order.metodo_pago]
   return toCentavos(money.recibido) > toCentavos(money.devuelto) ? `${method}, ya cobrado` : method
 }
 

@@ -1,6 +1,7 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
 import { type OrderExportQuery, stateNames } from '@mazo/contract/orders/managed-orders.ts'
 import { placedTotals } from '@mazo/contract/orders/transfer-price.ts'
+import { paymentMethodNames } from '@mazo/contract/site/site.ts'
 import { and, asc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { products } from '../catalog/tables.ts'
 import type { Database } from '../db/database.ts'
@@ -111,7 +112,7 @@ const perOrder: Sheet = {
       order.provincia,
       order.cp,
       order.sucursal,
-      methodNames[order.metodo_pago],
+      paymentMethodNames[order.metodo_pago],
       lines.map(({ cantidad, titulo }) => `${cantidad} × ${titulo}`).join(' | '),
       String(lines.reduce((sum, { cantidad }) => sum + cantidad, 0)),
       decimalComma(toPrecio(list)),
@@ -148,7 +149,7 @@ const perProduct: Sheet = {
       ...whichOrder(order),
       order.nombre,
       delivery(order),
-      methodNames[order.metodo_pago],
+      paymentMethodNames[order.metodo_pago],
       String(producto_id),
       sku ?? '',
       titulo,
@@ -178,8 +179,4 @@ const moment = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const methodNames: Record<Order['metodo_pago'], string> = {
-  transferencia: 'Transferencia o efectivo',
-  mercadopago: 'Mercado Pago',
-}
 const decimalComma = (precio: string) => precio.replace('.', ',')

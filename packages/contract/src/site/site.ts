@@ -28,6 +28,11 @@ export type SiteStatus = z.infer<typeof siteStatus>
 
 export const paymentMethods = ['transferencia', 'mercadopago'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** What staff call them. */
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  transferencia: 'Transferencia o efectivo',
+  mercadopago: 'Mercado Pago',
+}
 
 /** What the shop is called and where people find it. `whatsapp` is digits only; links are whole addresses. */
 export const shopContact = {
