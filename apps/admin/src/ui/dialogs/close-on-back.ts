@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** What lies open over the screen, the newest last: how to close each. */
@@ -15,12 +15,13 @@ let isReturning = false
 export function useCloseOnBack(isOpen: boolean, close: () => void) {
   const onBack = useEffectEvent(close)
   const { key } = useLocation() // another entry, another key
-  useEffect(() => {
+  // A plain effect comes after the paint: what is seen open would not be held yet.
+  useLayoutEffect(() => {
     if (!isOpen || !key || isReturning) return
     keepFromLeaving()
     screen = entryNumber()
   }, [isOpen, key])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     const entry = () => onBack()
     open.push(entry)

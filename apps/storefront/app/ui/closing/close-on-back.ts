@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** What lies open over the page, the newest last: how to close each. */
 const open: (() => void)[] = []
@@ -33,7 +33,8 @@ const late: (() => void)[] = []
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void) {
   const onBack = useEffectEvent(close)
-  useEffect(() => {
+  // A plain effect comes after the paint: what is seen open would not be held yet.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const entry = () => onBack()
     open.push(entry)
