@@ -21,29 +21,38 @@ export const begins = ({ phrase }: Reading): SQL =>
 /** `blue eyes` finds Blue-Eyes, because a hyphen counts as a space between words. */
 const asSpaces = (text: SQL): SQL => sql`translate(${text}, '-/', '  ')`
 
+/** What products are compared with, in SQL, because one statement has it as values that are told later. */
+type Compared = { phrase: SQL; exact: SQL; numbers: SQL }
+
 /**
  * Titles that begin with the words typed; titles that hold them; titles that begin so in the middle of a word, or every
  * word as typed; words that begin so: exact and prefix matches first (decision 11). Of each the cards with the number
  * typed come first.
  */
-export function relevance(reading: Reading): SQL {
-  const numbers = reading.phrase.split(' ').filter((word) => /^\d+$/.test(word))
-  const step = stepOf(reading)
-  if (numbers.length === 0) return step
-  const isOther = sql.join(numbers.map(isNotNumber), sql` or `)
-  return sql`2 * (${step}) + (${isOther})::int`
-}
+export const relevance = (reading: Reading): SQL =>
+  relevanceTo({
+    phrase: sql`${reading.phrase}`,
+    exact: sql`${reading.exact}::tsquery`,
+    numbers: sql`${sql.param(numberPatterns(reading))}`,
+  })
+
+export const relevanceTo = ({ phrase, exact, numbers }: Compared): SQL =>
+  sql`2 * (${stepOf(phrase, exact)}) + (${productSearch.titulo} !~ any(${numbers}::text[]))::int`
 
 /** `199` is the number of 199/165 and of OP05-199, and not of 20/199. */
-const isNotNumber = (number: string) => sql`${productSearch.titulo} !~ ${`(^|[ -])0*${number}([ /]|$)`}`
+export const numberPatterns = ({ phrase }: Reading): string[] =>
+  phrase
+    .split(' ')
+    .filter((word) => /^\d+$/.test(word))
+    .map((number) => `(^|[ -])0*${number}([ /]|$)`)
 
-function stepOf({ phrase, exact }: Reading): SQL {
+function stepOf(phrase: SQL, exact: SQL): SQL {
   const title = asSpaces(sql`${productSearch.titulo}`)
   const typed = asSpaces(sql`${phrase}::text`)
   return sql`case
     when starts_with(${title} || ' ', ${typed} || ' ') then 0
     when strpos(' ' || ${title} || ' ', ' ' || ${typed} || ' ') > 0 then 1
-    when starts_with(${title}, ${typed}) or ${productSearch.palabras} @@ ${exact}::tsquery then 2
+    when starts_with(${title}, ${typed}) or ${productSearch.palabras} @@ ${exact} then 2
     else 3 end`
 }
 

@@ -225,10 +225,11 @@ test(
     await makeProduct(db, { titulo: 'Lugias de papel' })
     await db.execute(sql`
       insert into productos (slug, titulo, precio, oculto)
-      select 'oculta-' || n, case when n <= 500 then 'Lugia oculta' else 'Luguia oculta' end, 1, true
+      select 'oculta-' || n, case when n <= 500 then 'Lugia de sombra' else 'Luguia de sombra' end, 1, true
       from generate_series(1, 1000) n`)
     expect(await found('lugia')).toEqual(['Lugia V', 'Lugias de papel'])
     expect(await found('luguia')).toEqual(['Lugias de papel', 'Lugia V'])
+    expect(await found('lugia de')).toEqual(['Lugias de papel'])
   }),
 )
 
