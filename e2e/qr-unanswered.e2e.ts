@@ -2,6 +2,7 @@ import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import type { Page, Route } from '@playwright/test'
 import { findLabelled, isStack, isUnique, openAsStaff, openLabel, openSale, sellButton } from './labels.ts'
+import { expectAccessible } from './page/axe.ts'
 import { expectGoodLooks } from './page/each-look.ts'
 import { expect, test } from './test.ts'
 
@@ -80,6 +81,20 @@ test('other labels tell the staff of it, and lead to it until another tab settle
   await other.getByRole('link', { name: `2 unidades · ${stack.titulo}` }).click()
   await expect(other).toHaveURL(pagePaths.qr(stack.id))
   await retry(other)
+  await expect(page.getByText('1 venta sin confirmar')).toHaveCount(0)
+})
+
+test('the back office leads to it from its first screen', async ({ page, context }) => {
+  const stack = await sellWithoutSignal(page)
+  await context.setOffline(false)
+  await page.goto('/gestion/')
+  await expect(page.getByText('1 venta sin confirmar', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'the first screen while a sale is in doubt')
+  await page.getByRole('link', { name: `2 unidades · ${stack.titulo}` }).click()
+  await expect(page).toHaveURL(pagePaths.qr(stack.id))
+  await retry(page)
+  await page.goto('/gestion/')
+  await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible()
   await expect(page.getByText('1 venta sin confirmar')).toHaveCount(0)
 })
 

@@ -100,7 +100,7 @@ export const pages = [
   },
   {
     name: 'a label knows nothing of what another tab settled',
-    file: 'apps/storefront/app/qr/sale/use-unanswered-sales.ts',
+    file: 'packages/contract/src/stock/unanswered-sales.ts',
     find: "window.addEventListener('storage', hear, over)",
     replace: '',
     tests: [{ file: 'e2e/qr-unanswered.e2e.ts', name: 'until another tab settles it' }],

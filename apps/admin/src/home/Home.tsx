@@ -13,6 +13,7 @@ import { SalesPanel } from './SalesPanel.tsx'
 import { SalesTable } from './SalesTable.tsx'
 import { SellerStart } from './SellerStart.tsx'
 import { SellHere } from './sell/SellHere.tsx'
+import { UnansweredSales } from './sell/UnansweredSales.tsx'
 import { TodayFigures } from './TodayFigures.tsx'
 import { ToResolve } from './ToResolve.tsx'
 import { UpdatedAt } from './UpdatedAt.tsx'
@@ -33,7 +34,12 @@ export function Home() {
   if (isPending) return <Waiting />
   const isSeller = permissions?.rol === 'vendedor'
   const scans = query.has('escanear') || (isSeller && isPhone && !query.has('numeros'))
-  return scans ? <SellerStart /> : <Day {...{ isSeller, isPhone }} />
+  return (
+    <>
+      <UnansweredSales />
+      {scans ? <SellerStart /> : <Day {...{ isSeller, isPhone }} />}
+    </>
+  )
 }
 
 /** How the shop is doing today, and what waits to be done. */

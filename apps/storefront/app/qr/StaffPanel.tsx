@@ -1,14 +1,14 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { QrAdminProduct } from '@mazo/contract/products/qr.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
+import { type SaleAttempt, unitsText } from '@mazo/contract/stock/unanswered-sales.ts'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useSlow } from '../ui/use-slow.ts'
 import { panel } from './layout.ts'
-import type { SaleAttempt } from './sale/sale-attempt.ts'
-import { staffStockText, unitsText } from './stock-words.ts'
+import { staffStockText } from './stock-words.ts'
 import type { QrShown } from './use-qr-product.ts'
 
 type Props = {

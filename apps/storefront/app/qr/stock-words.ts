@@ -6,5 +6,3 @@ export function staffStockText({ stock, cantidad_disponible }: Stocked): string 
   if (cantidad_disponible === null) return 'Última en stock'
   return `En stock: ${cantidad_disponible} ${cantidad_disponible === 1 ? 'unidad' : 'unidades'}`
 }
-
-export const unitsText = (cantidad: number) => (cantidad === 1 ? '1 unidad' : `${cantidad} unidades`)

@@ -1,7 +1,7 @@
 import type { FairSale } from '@mazo/contract/products/qr.ts'
+import { unitsText } from '@mazo/contract/stock/unanswered-sales.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { unitsText } from '../stock-words.ts'
 import { AnnulDialog } from './AnnulDialog.tsx'
 import { saleHour } from './sale-hour.ts'
 

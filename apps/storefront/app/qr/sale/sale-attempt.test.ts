@@ -1,5 +1,6 @@
+import { findUnansweredSales } from '@mazo/contract/stock/unanswered-sales.ts'
 import { expect, test } from 'vitest'
-import { beginSale, endSale, unansweredSale, unansweredSales } from './sale-attempt.ts'
+import { beginSale, endSale, unansweredSale } from './sale-attempt.ts'
 
 const start = Date.UTC(2026, 10, 21)
 
@@ -42,9 +43,11 @@ test('the sales of all products are found that have no answer and can still be s
   const late = beginSale(8, { cantidad: 1, titulo: 'Pikachu' }, start + 1_000, memory)
   beginSale(9, { cantidad: 1 }, start, memory)
   endSale(9, memory)
-  const found = unansweredSales(memory.names(), start + 1_000, memory)
+  const found = findUnansweredSales(memory.names(), start + 1_000, memory.read)
   expect(found.map(({ id }) => id)).toEqual([7, 8])
-  expect(unansweredSales(memory.names(), start + 48 * 3_600_000, memory)).toEqual([{ ...late, id: 8 }])
+  expect(findUnansweredSales(memory.names(), start + 48 * 3_600_000, memory.read)).toEqual([
+    { ...late, id: 8 },
+  ])
 })
 
 test('nonsense in the memory is no sale', () => {

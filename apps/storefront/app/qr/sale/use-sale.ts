@@ -1,7 +1,8 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
+import type { SaleAttempt } from '@mazo/contract/stock/unanswered-sales.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type Outcome, writeShop } from '../../api/call-shop.ts'
-import { beginSale, endSale, type Intent, type SaleAttempt, unansweredSale } from './sale-attempt.ts'
+import { beginSale, endSale, type Intent, unansweredSale } from './sale-attempt.ts'
 
 type Options = {
   id: number
