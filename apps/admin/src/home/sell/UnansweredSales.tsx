@@ -14,7 +14,7 @@ export function UnansweredSales() {
   const sales: UnansweredSale[] = JSON.parse(useSyncExternalStore(watchUnansweredSales, readUnansweredSales))
   if (sales.length === 0) return null
   return (
-    <Alert severity="warning" sx={{ mt: 1 }}>
+    <Alert severity="warning" sx={{ my: 1 }}>
       <AlertTitle>{unansweredHeading(sales.length)}</AlertTitle>
       {sales.map((sale) => (
         <Box key={sale.id} sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
