@@ -2,6 +2,7 @@ import type { ManagedOrder, OrderEvent } from '@mazo/contract/orders/managed-ord
 import { paymentProblems, type RefundState } from '@mazo/contract/orders/payments.ts'
 import { expect, test } from 'vitest'
 import { describeEvent, describeStock, lastTracking } from './history-words.ts'
+import { problemOf } from './money/refunds.ts'
 import { nextStep, noticeOf, otherSteps, sentBack, warningOf, wordsOf } from './order-words.ts'
 
 const event: OrderEvent = {
@@ -149,6 +150,10 @@ test('money that somebody has to send back is named without what went back alrea
   expect(told({ problema, reembolsos: [refund('900.00', 'pedido')] })).toBe(
     'La orden se canceló y Mercado Pago está devolviendo $ 900.',
   )
+  const exit = (importe: string) =>
+    problemOf({ ...payment, problema, reembolsos: [refund(importe, 'pedido')] })?.exit
+  expect(exit('900.00')).toBe('Por ahora, nada: Mercado Pago ya lo está devolviendo.')
+  expect(exit('300.00')).toBe('Devolvé el dinero con «Reembolsar», en la orden.')
   expect(
     told({
       problema: 'reembolso_fallido',

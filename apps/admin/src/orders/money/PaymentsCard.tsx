@@ -3,12 +3,12 @@ import { Alert, Box, Button, Chip, Divider, Stack, Typography } from '@mui/mater
 import { useState } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import { shortMoment } from '../../words/dates.ts'
-import { methodNames, paymentStateNames, paymentStateTones, problemWords } from '../../words/payment-words.ts'
+import { methodNames, paymentStateNames, paymentStateTones } from '../../words/payment-words.ts'
 import { money } from '../../words/pesos.ts'
 import type { OrderProps } from './order-props.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefundList } from './RefundList.tsx'
-import { leftToRefund } from './refunds.ts'
+import { leftToRefund, problemOf } from './refunds.ts'
 
 /** The payments of an order and their refunds. */
 export function PaymentsCard({ order, writer, mayWrite }: OrderProps) {
@@ -48,7 +48,8 @@ export function PaymentsCard({ order, writer, mayWrite }: OrderProps) {
 type Props = OrderProps & { payment: ManagedPayment; onRefund: () => void }
 
 function Payment({ payment, order, writer, mayWrite, onRefund }: Props) {
-  const { medio, estado, importe, moneda, proveedor_id, cuenta, problema, creado_en, reembolsos } = payment
+  const { medio, estado, importe, moneda, proveedor_id, cuenta, creado_en, reembolsos } = payment
+  const words = problemOf(payment)
   const wasPaid = estado === 'aprobado' || estado === 'en_disputa'
   return (
     <Stack component="li" spacing={1} sx={{ minWidth: 0 }}>
@@ -71,10 +72,9 @@ function Payment({ payment, order, writer, mayWrite, onRefund }: Props) {
       {wasPaid && !cuenta && (
         <Typography variant="body2">Este dinero no cuenta para la orden: no la da por pagada.</Typography>
       )}
-      {problema && (
+      {words && (
         <Alert severity="warning">
-          <strong>{problemWords[problema].name}.</strong> {problemWords[problema].meaning}{' '}
-          {problemWords[problema].exit}
+          <strong>{words.name}.</strong> {words.meaning} {words.exit}
         </Alert>
       )}
       {reembolsos.length > 0 && (

@@ -4,6 +4,7 @@ import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { ManagedPayment, PaymentState } from '@mazo/contract/orders/payments.ts'
 import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
 import { doubtfulAmount, readPrice } from '../../words/amounts.ts'
+import { problemWords } from '../../words/payment-words.ts'
 import { moneyOf } from '../../words/pesos.ts'
 
 /** The states in which the shop has the money. */
@@ -21,6 +22,15 @@ export const leftBesides = ({ estado, importe, reembolsado }: Kept, onItsWay: nu
 /** How many centavos of a payment are on their way back. */
 export const beingRefunded = ({ reembolsos }: ManagedPayment): number =>
   reembolsos.filter(isAsked).reduce((sum, { importe }) => sum + toCentavos(importe), 0)
+
+/** The words of a payment's problem; nothing is left to do where all of a cancelled order's money is on its way. */
+export function problemOf(payment: ManagedPayment) {
+  const { problema } = payment
+  if (!problema) return null
+  const { name, meaning, exit } = problemWords[problema]
+  const isDone = problema === 'orden_cancelada' && leftToRefund(payment) === 0
+  return { name, meaning, exit: isDone ? 'Por ahora, nada: Mercado Pago ya lo está devolviendo.' : exit }
+}
 
 const over: readonly OrderState[] = ['pendiente', 'cancelada', 'reembolsada']
 
