@@ -73,9 +73,9 @@ export const switches: Record<SwitchField, { name: string; change: ProductsChang
   ingreso: { name: 'Marcar como ingreso', change: { ingreso: true } },
   sinIngreso: { name: 'Quitar de ingresos', change: { ingreso: false } },
 }
-const switchWay = (field: SwitchField): Offer => {
+const switchWay = (field: SwitchField, preposition = ''): Offer => {
   const { name, change } = switches[field]
-  return { title: name, ways: [{ name, label: '', help: '', read: () => change }] }
+  return { title: name + preposition, ways: [{ name, label: '', help: '', read: () => change }] }
 }
 
 /** The title goes on with how many products. */
@@ -87,6 +87,6 @@ export const bulkWays: Record<BulkField, Offer> = {
   unidades: { title: 'Cambiar el stock de', ways: [setStock] },
   publicar: switchWay('publicar'),
   ocultar: switchWay('ocultar'),
-  ingreso: switchWay('ingreso'),
-  sinIngreso: switchWay('sinIngreso'),
+  ingreso: switchWay('ingreso', ' a'),
+  sinIngreso: switchWay('sinIngreso', ' a'),
 }
