@@ -154,7 +154,9 @@ export const payments = [
     file: 'apps/server/src/payments/refunds/annul-refund.ts',
     find: 'if (lines.some(({ vuelven, cantidad, faltaban }) => vuelven && cantidad > faltaban))',
     replace: 'if (lines.length > 99)',
-    tests: [{ file: 'apps/server/src/payments/refunds/annul-refund', name: 'before anybody hears of it' }],
+    tests: [
+      { file: 'apps/server/src/payments/refunds/annul-refund', name: 'that is cancelled again gives back' },
+    ],
   },
   {
     name: 'the list of payments counts a refund as on its way that is done',

@@ -123,6 +123,7 @@ test('an order that is cancelled again gives back what an annulment took', async
   let order = await refunded(await paidOrder(product), '1000.00', oneUnit(product))
   for (const a of ['cancelada', 'pagada_sin_stock']) order = (await send(order, 'estado', { a })).body
   const { body: annulled } = await annul(order)
+  expect([annulled.estado, await shop.units(product)]).toEqual(['pagada_sin_stock', 3])
   const { body: again } = await send(annulled, 'deshacer', {})
   expect([again.estado, await shop.units(product)]).toEqual(['cancelada', 5])
 })
