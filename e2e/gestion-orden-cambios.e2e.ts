@@ -2,6 +2,7 @@ import { endWaiting, mailsAbout } from './mails.ts'
 import { move, openOrder, order, stack, startEdit, state } from './manage-order.ts'
 import { openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks } from './page/each-look.ts'
+import { settleCalls, stopClock } from './page/held-calls.ts'
 import { owner } from './shops/start-shop.ts'
 import { expect, test } from './test.ts'
 
@@ -117,6 +118,67 @@ test('whoever comes second sees what the first one did, and nothing is lost', as
   await page.getByRole('button', { name: 'Ver cómo quedó' }).click()
   await expect(page.getByText('Ana Editada').first()).toBeVisible()
   await move(page, 'Marcar como pagada')
+  await expect(state(page, 'Pagada')).toBeVisible()
+})
+
+test('a step is confirmed for the order as its dialog showed it, though the page reads it anew behind', async ({
+  page,
+  context,
+  api,
+}) => {
+  const box = await api.findProduct(stack)
+  const numero = await order(page, [[box, 3]])
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, numero)
+  const second = await context.newPage()
+  await second.clock.install()
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Marcar como pagada' }).click()
+  const step = second.getByRole('dialog', { name: 'Marcar como pagada' })
+  const owed = await second.getByText(/^Debe /).textContent()
+  await expect(step.getByText(`Anotamos que te entraron ${owed?.replace('Debe ', '')}.`)).toBeVisible()
+
+  const edit = await startEdit(page, numero)
+  await edit.getByRole('button', { name: `Restar una unidad de ${box.titulo}` }).click()
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(edit).toBeHidden()
+  await second.clock.fastForward(10_000)
+  await expect(second.getByText(/^Debe /)).not.toHaveText(owed ?? '')
+
+  await step.getByRole('button', { name: 'Marcar como pagada' }).click()
+  const conflict = second.getByRole('dialog', { name: 'Ya cambiaste esta orden en otra ventana' })
+  await expect(conflict.getByText(`${box.titulo}: 3 unidades → 2 unidades`)).toBeVisible()
+  await conflict.getByRole('button', { name: 'Ver cómo quedó' }).click()
+  await expect(step).toBeHidden()
+  await expect(state(second, 'Pendiente de pago')).toBeVisible()
+})
+
+test('an order that was read before a step does not take the place of what the step made of it', async ({
+  page,
+  api,
+}) => {
+  const numero = await order(page, [[await api.findProduct(stack), 1]])
+  await page.clock.install()
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, numero)
+  const { promise: isDone, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: wasRead, resolve: tellRead } = Promise.withResolvers<void>()
+  await page.route(/\/gestion\/ordenes\/\d+\/$/, async (route) => {
+    const response = await route.fetch()
+    tellRead()
+    await isDone
+    await route.fulfill({ response })
+  })
+  await page.clock.fastForward(10_000)
+  await wasRead
+  await move(page, 'Marcar como pagada')
+  await expect(state(page, 'Pagada')).toBeVisible()
+  await stopClock(page) // the next reading would put it right
+  const late = page.waitForResponse(/\/gestion\/ordenes\/\d+\/$/)
+  letGo()
+  await (await late).finished()
+  await settleCalls(page)
+  await page.clock.runFor(1_000)
   await expect(state(page, 'Pagada')).toBeVisible()
 })
 

@@ -71,7 +71,8 @@ function giveWay(notice: HTMLElement | null) {
   }
   settle()
   const changes = new MutationObserver(giveWayToStep)
-  changes.observe(document.body, { childList: true, subtree: true })
+  // A step behind a dialog counts again once the dialog is gone, which may be told by an attribute alone.
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-hidden'] })
   window.addEventListener('scroll', giveWayToStep, { capture: true, passive: true })
   window.addEventListener('resize', settle)
   return () => {

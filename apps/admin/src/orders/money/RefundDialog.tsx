@@ -16,6 +16,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { moneyOf } from '../../words/pesos.ts'
+import { useAsOpened } from '../dialogs/use-as-opened.ts'
 import { LinesToRefund } from './LinesToRefund.tsx'
 import { canRefundLines } from './refunds.ts'
 import { StockQuestion } from './StockQuestion.tsx'
@@ -24,7 +25,8 @@ import { idOfAmount, type Refund, type RefundOf, useRefund } from './use-refund.
 type Props = RefundOf & { onClose: () => void }
 
 /** Refunds the rest of a payment, or a part of it: an amount, or the price of some units. */
-export function RefundDialog({ order, payment, writer, onClose }: Props) {
+export function RefundDialog({ writer, onClose, ...given }: Props) {
+  const { order, payment } = useAsOpened({ order: given.order, payment: given.payment })
   const refund = useRefund({ order, payment, writer }, onClose)
   const { asks, byLines, centavos, comesBack, isByHand, isTried, motive } = refund
   return (

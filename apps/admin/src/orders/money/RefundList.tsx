@@ -1,3 +1,4 @@
+import type { ManagedOrder } from '@mazo/contract/orders/managed-orders.ts'
 import type { ManagedPayment } from '@mazo/contract/orders/payments.ts'
 import UndoIcon from '@mui/icons-material/Undo'
 import { Box, Button, Typography } from '@mui/material'
@@ -56,14 +57,14 @@ type UndoProps = Omit<OrderProps, 'mayWrite'> & { refund: Refund; amount: string
 
 /** Undoes a refund: with one press while its mail waits, after that only with a reason. */
 function UndoRefund({ refund: { id, deshacer, lineas }, amount, order, writer }: UndoProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<ManagedOrder | null>(null)
   const { conflict } = writer
   useEffect(() => {
-    if (conflict) setAsked(false)
+    if (conflict) setAsked(null)
   }, [conflict])
-  const undo = (reason?: string) =>
+  const undo = (seen: ManagedOrder, reason?: string) =>
     writer.write(
-      orderWrites.undoRefund(order, id, reason),
+      orderWrites.undoRefund(seen, id, reason),
       `Listo: la devolución de ${amount} quedó deshecha.`,
     )
   return (
@@ -73,19 +74,19 @@ function UndoRefund({ refund: { id, deshacer, lineas }, amount, order, writer }:
         startIcon={<UndoIcon />}
         disabled={writer.isBusy}
         aria-label={`Deshacer la devolución de ${amount}`}
-        onClick={() => (deshacer?.hasta ? void undo() : setAsked(true))}
+        onClick={() => (deshacer?.hasta ? void undo(order) : setAsked(order))}
         sx={{ minHeight: 44 }}
       >
         Deshacer
       </Button>
-      {isAsked && (
+      {asked && (
         <UndoDialog
           title={`Deshacer la devolución de ${amount}`}
           buyer={order.nombre}
           about="esa devolución"
           isBusy={writer.isBusy}
-          onConfirm={undo}
-          onClose={() => setAsked(false)}
+          onConfirm={(reason) => undo(asked, reason)}
+          onClose={() => setAsked(null)}
         >
           Queda anotado que ese dinero no salió
           {lineas.some(({ vuelven }) => vuelven) && ', y lo que había vuelto al stock sale de nuevo'}.

@@ -37,7 +37,10 @@ export function useOrderWrite(id: number): OrderWriter {
       setFaults({})
       try {
         const order = await sendWrite(what)
-        queries.setQueriesData<ManagedOrder>({ queryKey: ['ordenes', 'getOne', { id: String(id) }] }, order)
+        const queryKey = ['ordenes', 'getOne', { id: String(id) }]
+        // A reading that began before would take the place of this answer.
+        await queries.cancelQueries({ queryKey })
+        queries.setQueriesData<ManagedOrder>({ queryKey }, order)
         void queries.invalidateQueries({ queryKey: ['ordenes', 'getList'] })
         void queries.invalidateQueries({ queryKey: ['ordenes', 'conteos'] })
         notify(done, { type: 'success' })

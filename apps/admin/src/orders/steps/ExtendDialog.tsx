@@ -6,6 +6,7 @@ import { useMinutes } from '../../ui/use-minutes.ts'
 import { shortMoment } from '../../words/dates.ts'
 import { extended } from '../../words/time-left.ts'
 import { StepDialog } from '../dialogs/StepDialog.tsx'
+import { useAsOpened } from '../dialogs/use-as-opened.ts'
 import type { OrderWriter } from '../money/use-order-write.ts'
 
 export const extensions = [
@@ -22,7 +23,8 @@ type Props = {
 }
 
 /** Gives the buyer more time to pay, and says until when. This cannot be undone. */
-export function ExtendDialog({ order, extension: { hours, words }, writer, onClose }: Props) {
+export function ExtendDialog({ extension: { hours, words }, writer, onClose, ...given }: Props) {
+  const order = useAsOpened(given.order)
   const until = extended(order.vence_en, hours, useMinutes())
   const mail = useBuyerMail()
   const extend = async () => {

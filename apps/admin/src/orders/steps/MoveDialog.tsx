@@ -4,8 +4,10 @@ import { Alert, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useBuyerMail } from '../../ui/buyer-mail.ts'
 import { LineCondition } from '../../ui/LineCondition.tsx'
+import { pesos } from '../../words/pesos.ts'
 import { ReasonField } from '../dialogs/ReasonField.tsx'
 import { StepDialog } from '../dialogs/StepDialog.tsx'
+import { useAsOpened } from '../dialogs/use-as-opened.ts'
 import { lastTracking } from '../history-words.ts'
 import { holdsUnits, isChargedBack } from '../money/refunds.ts'
 import { StockQuestion } from '../money/StockQuestion.tsx'
@@ -15,12 +17,14 @@ type Props = {
   order: ManagedOrder
   to: Target
   isBusy: boolean
-  onConfirm: (more: Record<string, unknown>) => void
+  /** `order` as the dialog told it. */
+  onConfirm: (order: ManagedOrder, more: Record<string, unknown>) => void
   onClose: () => void
 }
 
 /** Says what a move does before it is done, and how the buyer hears of it. */
-export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
+export function MoveDialog({ to, isBusy, onConfirm, onClose, ...given }: Props) {
+  const order = useAsOpened(given.order)
   const [tracking, setTracking] = useState(() => lastTracking(order))
   const [comesBack, setComesBack] = useState<boolean | null>(null)
   const [reason, setReason] = useState('')
@@ -33,10 +37,10 @@ export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
   const asksForReason = to === 'reembolsada' && isChargedBack(order.pagos)
   const lacksReason = asksForReason && reason.trim() === ''
   const confirm = () => {
-    if (to === 'enviada') return onConfirm({ seguimiento: tracking })
+    if (to === 'enviada') return onConfirm(order, { seguimiento: tracking })
     if (lacksReason || (asksForStock && comesBack === null)) return setUnanswered(true)
     const motivo = asksForReason ? { motivo: reason } : {}
-    onConfirm(to === 'reembolsada' ? { devolver_stock: comesBack ?? false, ...motivo } : {})
+    onConfirm(order, to === 'reembolsada' ? { devolver_stock: comesBack ?? false, ...motivo } : {})
   }
   return (
     <StepDialog
@@ -53,6 +57,11 @@ export function MoveDialog({ order, to, isBusy, onConfirm, onClose }: Props) {
         <Typography>
           {meaning} <strong>{order.nombre}</strong> {mail.gets()}
         </Typography>
+        {to === 'pagada' && order.estado === 'pendiente' && (
+          <Typography>
+            Anotamos que te entraron <strong>{pesos(order.debe)}</strong>.
+          </Typography>
+        )}
         {to === 'cancelada' && <Returning order={order} />}
         {to === 'enviada' && (
           <TextField

@@ -109,9 +109,9 @@ function Steps({ order, writer }: OrderProps) {
     if (conflict) setAsked(null)
   }, [conflict])
   const NextIcon = next && stateLooks[next].Icon
-  const move = async (a: Target, more: Record<string, unknown>) => {
+  const move = async (a: Target, seen: ManagedOrder, more: Record<string, unknown>) => {
     const isDone = await writer.write(
-      orderWrites.move(order, { a, ...more }),
+      orderWrites.move(seen, { a, ...more }),
       // The buyer hears of a step only once it can no longer be taken back.
       mail.done('Listo', `: ${a === 'reembolsada' ? '' : 'en 5 minutos '}le avisamos al comprador por mail.`),
     )
@@ -153,7 +153,7 @@ function Steps({ order, writer }: OrderProps) {
           order={order}
           to={asked}
           isBusy={writer.isBusy}
-          onConfirm={(more) => move(asked, more)}
+          onConfirm={(seen, more) => move(asked, seen, more)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -13,17 +13,17 @@ type Undo = NonNullable<ManagedOrder['deshacer']>
 
 /** Undoes the last step: with one press while its mail waits, after that only with a reason. */
 export function UndoStep({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<ManagedOrder | null>(null)
   const now = useMinutes()
   const mail = useBuyerMail()
   const { deshacer: undo } = order
   const { conflict } = writer
   useEffect(() => {
-    if (conflict) setAsked(false)
+    if (conflict) setAsked(null)
   }, [conflict])
   if (!undo) return null
   const takeBack = () =>
-    undo.hasta === null ? setAsked(true) : void writer.write(orderWrites.undo(order), undone(undo))
+    undo.hasta === null ? setAsked(order) : void writer.write(orderWrites.undo(order), undone(undo))
   return (
     <>
       <Alert
@@ -44,14 +44,14 @@ export function UndoStep({ order, writer }: Omit<OrderProps, 'mayWrite'>) {
       >
         <span id="deshacer-que">{undoText(undo, now, mail)}</span>
       </Alert>
-      {isAsked && (
+      {asked && (
         <UndoDialog
           title={`Deshacer «${stateNames[undo.a]}»`}
           buyer={order.nombre}
           about="ese paso"
           isBusy={writer.isBusy}
-          onConfirm={(reason) => writer.write(orderWrites.undo(order, reason), undone(undo))}
-          onClose={() => setAsked(false)}
+          onConfirm={(reason) => writer.write(orderWrites.undo(asked, reason), undone(undo))}
+          onClose={() => setAsked(null)}
         >
           La orden vuelve a «{stateNames[undo.de]}».
         </UndoDialog>
