@@ -213,10 +213,7 @@ export const intake = [
     file: 'packages/contract/src/card-book/typed-number.ts',
     find: "text.replace(twoNumbers, '$1$2/$3')",
     replace: 'text',
-    tests: [
-      { file: 'packages/contract/src/card-book/typed-number', name: 'has the number of' },
-      { file: 'e2e/gestion-cargar-cartas-numeros.e2e.ts', name: 'dot in place of the slash' },
-    ],
+    tests: [{ file: 'packages/contract/src/card-book/typed-number', name: 'has the number of' }],
   },
   {
     name: 'Enter takes a card that has not both figures',

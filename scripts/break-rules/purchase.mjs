@@ -2,9 +2,9 @@
 export const purchase = [
   {
     name: 'the badge of the cart counts products instead of units',
-    file: 'apps/storefront/app/cart-popup/CartBadge.tsx',
-    find: 'const { units } = useCartCounts()',
-    replace: 'const { distinct: units } = useCartCounts()',
+    file: 'apps/storefront/app/cart-popup/CartFigure.tsx',
+    find: "of === 'unidades' ? units : distinct",
+    replace: 'distinct',
     tests: [{ file: 'e2e/cart-limits.e2e.ts', name: 'the badge counts units' }],
   },
   {
