@@ -46,9 +46,9 @@ export function ChooseSheet() {
             <SheetProgress percent={percent} pictures={pictures} />
           )}
           <Typography variant="body2" color="textSecondary">
-            CSV o Excel (.xlsx), hasta 20 MB. La primera fila tiene los nombres de las columnas. Nada cambia
-            en la tienda hasta que vos lo confirmes. Si una columna nombra las fotos, elegí la planilla y las
-            fotos juntas{mayDrag && ', o arrastrá la carpeta'}.
+            CSV o Excel (.xlsx), hasta 20 MB. La primera fila tiene los nombres de las columnas (un título
+            arriba no molesta). Nada cambia en la tienda hasta que vos lo confirmes. Si una columna nombra las
+            fotos, elegí la planilla y las fotos juntas{mayDrag && ', o arrastrá la carpeta'}.
           </Typography>
           <input
             ref={input}

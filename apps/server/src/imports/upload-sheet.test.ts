@@ -56,22 +56,30 @@ test('a workbook is taken as a CSV is', async () => {
   })
 })
 
-test('a matching is remembered once it came to something: applied, or with all that a product needs', async () => {
-  await makeProduct(shop.db, { titulo: 'Sobre', sku: 'S-1' })
-  const sheet = 'codigo;cosa;precio;single;cantidad\nS-1;Sobre;500;no;10'
-  const again = async () => (await shop.upload(sheet)).json<ImportOne>()
-  const partly = await shop.analyse(sheet, { columnas: ['sku', null, 'precio', null, null] })
-  expect(await again()).toMatchObject({
-    recordadas: false,
-    columnas: ['sku', null, 'precio', 'single', expect.anything()],
-  })
-  await shop.apply(partly)
-  expect(await again()).toMatchObject({ recordadas: true, columnas: ['sku', null, 'precio', null, null] })
-  const whole = ['sku', 'titulo', 'precio', 'single', 'cantidad_disponible']
-  const id = await shop.analyse(sheet, { columnas: whole })
-  expect(await again()).toMatchObject({ recordadas: true, columnas: whole })
-  expect(await shop.read(id)).toMatchObject({ recordadas: false, columnas: whole })
-})
+test.each(['xlsx', 'csv'])(
+  'what a shop writes above the names of the columns is left out (%s)',
+  async (kind) => {
+    const rows = [
+      ['Cartas del Sur'],
+      ['Lista de precios', '', '', '30/11/2026'],
+      [],
+      ['Nombre', 'Precio', 'Single', 'Cantidad'],
+      [`Sobre ${kind}`, '12.500,50', 'no', '3'],
+      [`Sin precio ${kind}`, '', 'no', '3'],
+    ]
+    const sheet =
+      kind === 'csv'
+        ? rows.map((cells) => [...cells, '', '', ''].slice(0, 4).join(';')).join('\n')
+        : await writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value })))).toBuffer()
+    const done = await shop.apply(await shop.analyse(sheet))
+    expect(done.columnas).toEqual(['titulo', 'precio', 'single', 'cantidad_disponible'])
+    expect(await shop.stored()).toContainEqual(
+      expect.objectContaining({ titulo: `Sobre ${kind}`, precio: '12500.50' }),
+    )
+    const { results } = await shop.rowsOf(done.id)
+    expect(results).toMatchObject([{ linea: 5 }, { linea: 6, estado: 'rechazada' }])
+  },
+)
 
 test('what the whole sheet brings is said once: for what it adds, not for what the shop has', async () => {
   await makeProduct(shop.db, { titulo: 'Caja', sku: 'S-1', cantidad_disponible: 3 })

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { pictureTypeOf } from '@mazo/contract/picture-type.ts'
 import { fileFault } from '../../file-fault.ts'
 import { isBomb } from '../../unzip.ts'
+import { fromHeadings } from './from-headings.ts'
 import { chooseSheet, ImportError, tooMuchUnpacked } from './import-error.ts'
 import { readCsv, type SheetRecord, type TextEncoding } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -30,7 +31,7 @@ export async function openSheet(path: string, name = path): Promise<Sheet> {
   const start = await readStart(path, name)
   if (start.length === 0) throw new ImportError(`El archivo ${name} está vacío.`)
   if (start.toString('latin1', 0, 4) === 'PK\x03\x04')
-    return { formato: 'xlsx', records: (bytesRead) => withoutLongCells(readWorkbook(path, name, bytesRead)) }
+    return { formato: 'xlsx', records: (bytesRead) => readable(readWorkbook(path, name, bytesRead)) }
   refuseOtherKinds(name, start)
   const isGzip = start[0] === 0x1f && start[1] === 0x8b
   if (!isGzip && path.endsWith('.gz')) throw new ImportError(`El archivo ${name} no es un gzip.`)
@@ -46,8 +47,10 @@ export async function openSheet(path: string, name = path): Promise<Sheet> {
     }
   }
   const encoding = await tellEncoding(name, openFile())
-  return { formato: 'csv', records: (bytesRead) => withoutLongCells(readCsv(openFile(bytesRead), encoding)) }
+  return { formato: 'csv', records: (bytesRead) => readable(readCsv(openFile(bytesRead), encoding)) }
 }
+
+const readable = (records: AsyncGenerator<SheetRecord>) => fromHeadings(withoutLongCells(records))
 
 async function* withoutLongCells(records: AsyncGenerator<SheetRecord>): AsyncGenerator<SheetRecord> {
   for await (const record of records) {

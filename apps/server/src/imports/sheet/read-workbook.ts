@@ -23,8 +23,8 @@ const boundsOf = (name: string): ZipBounds => ({
 })
 
 /**
- * Reads the first sheet of an .xlsx that is not hidden, row by row; only the shared texts are in memory. Rows are cut
- * or filled to the number of column names.
+ * Reads the first sheet of an .xlsx that is not hidden, row by row; only the shared texts are in memory. Rows are
+ * filled to the longest before them.
  */
 export async function* readWorkbook(
   path: string,
@@ -48,8 +48,8 @@ export async function* readWorkbook(
       for (const { line, cells } of rows) {
         if (cells.every((cell) => cell.trim() === '')) continue
         const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1
-        width ||= used
-        yield { line, lines: 1, cells: padded(cells.slice(0, Math.max(used, width)), width) }
+        width = Math.max(width, used)
+        yield { line, lines: 1, cells: padded(cells.slice(0, width), width) }
       }
       rows = []
     }
