@@ -67,6 +67,22 @@ test('prices that a lot changes are told before and after, and an undone lot is 
   await expect(page.getByRole('link', { name: new RegExp(` · Pokémon · ${expansion}$`) })).toHaveCount(3)
 })
 
+test('a line that was taken out cannot come back once the lot is taken in', async ({ page }) => {
+  const expansion = 'Noche de Sobras'
+  await loadBook(page, expansion)
+  await beginLot(page, expansion)
+  await enter(page, '1', '1500')
+  await enter(page, '2', '1600')
+  await line(page).getByRole('button', { name: 'Sacar el renglón' }).click()
+  const notice = page.getByText(/^Sacaste Criatura 2/)
+  await expect(notice).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Dar de alta' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar de alta' }).click()
+  await expect(page.getByRole('button', { name: 'Deshacer el lote' })).toBeVisible()
+  await expect(notice).toHaveCount(0, { timeout: 3_000 }) // it would go by itself after 15 seconds
+})
+
 test('an undone lot of several expansions is a draft again with the names of its cards and its cost', async ({
   page,
 }) => {

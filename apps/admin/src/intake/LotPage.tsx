@@ -1,9 +1,10 @@
 import { isLotUnderWay, type LotWithLines } from '@mazo/contract/intake/lots.ts'
 import { LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Title } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { Panel } from '../ui/Panel.tsx'
+import { withdrawUndo } from '../ui/UndoButton.tsx'
 import { DraftScreen } from './desk/DraftScreen.tsx'
 import { LotDone } from './LotDone.tsx'
 import { LotTrouble } from './lot/LotTrouble.tsx'
@@ -29,6 +30,12 @@ export function LotPage() {
 }
 
 function Screen({ lot }: { lot: LotWithLines }) {
+  const estado = useRef(lot.estado)
+  useEffect(() => {
+    // A line that was taken out of the draft cannot come back into it any more.
+    if (estado.current === 'borrador' && lot.estado !== 'borrador') withdrawUndo()
+    estado.current = lot.estado
+  }, [lot.estado])
   if (lot.estado === 'borrador') return <DraftScreen key={lot.id} lot={lot} />
   return isLotUnderWay(lot.estado) ? <UnderWay lot={lot} /> : <LotDone lot={lot} />
 }

@@ -13,6 +13,10 @@ const offered = 15_000
 /** Whether an undo is still on offer: its notice then stays, wherever people click. */
 export const isUndoOffered = () => document.getElementById(undoButtonId) !== null
 
+const withdrawals = new EventTarget()
+/** Takes an undo off the screen that has nothing to undo any more. */
+export const withdrawUndo = () => withdrawals.dispatchEvent(new Event('withdrawn'))
+
 /** The button in a notice. The next notice replaces this one at once. */
 function UndoButton({ undo }: { undo: Undo }) {
   const notify = useNotify()
@@ -24,6 +28,9 @@ function UndoButton({ undo }: { undo: Undo }) {
   const isNextWaiting = notifications.length > 0
   useEffect(() => {
     if (isNextWaiting) close()
+    const over = new AbortController()
+    withdrawals.addEventListener('withdrawn', () => close(), over)
+    return () => over.abort()
   }, [isNextWaiting, close])
 
   async function act() {
