@@ -16,6 +16,8 @@ test.each([
   ['precio', '9900.5', '$\u00a09.900,50'],
   ['descuento_porcentaje', '12.50', '12,5 %'],
   ['descuento_porcentaje', '', 'sin descuento'],
+  ['cantidad_disponible', '1000', '1.000'],
+  ['cantidad_disponible', '', '—'],
   ['descripcion', '', '—'],
   ['titulo', 'Sobre', 'Sobre'],
 ] as const)('%s «%s» reads «%s»', (campo, value, shown) => {

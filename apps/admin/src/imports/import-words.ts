@@ -57,6 +57,7 @@ export const count = (amount: number) => number.format(amount)
 export function showValue(campo: ImportField, value: string): string {
   if (campo === 'precio' && value !== '') return pesos(value)
   if (campo === 'descuento_porcentaje') return value === '' ? 'sin descuento' : `${count(Number(value))} %`
+  if (campo === 'cantidad_disponible' && /^\d+$/.test(value)) return count(Number(value))
   return value === '' ? '—' : value
 }
 

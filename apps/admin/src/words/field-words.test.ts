@@ -4,6 +4,7 @@ import { describeValue, nameOfField, nameOfResource } from './field-words.ts'
 test.each([
   ['precio', '12500.00', '$\u00a012.500'],
   ['activo', false, 'no'],
+  ['cantidad_disponible', 1000, '1.000'],
   ['nombre', '', 'nada'],
   ['porcentaje', 10, '10 %'],
   ['descuento_transferencia', '0.00', '0 %'],

@@ -123,6 +123,7 @@ function sentenceOf(name: string): string {
 
 const money = /^(?:precio|precio_final|total|subtotal|costo_envio|envio_gratis_desde|reembolso)$/
 const percent = /^(?:porcentaje|descuento_transferencia|impuestos_nacionales)$/
+const count = /^(?:cantidad|cantidad_disponible|unidades|copias|nuevas|cambian|deshechas)$/
 const isoDay = /^\d{4}-\d\d-\d\d$/
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const longest = 160
@@ -141,6 +142,7 @@ export function describeValue(campo: string, value: unknown): string {
     )
   const text = String(value)
   if (money.test(campo) && /^\d+(?:\.\d{1,2})?$/.test(text)) return pesos(text)
+  if (count.test(campo) && /^\d+$/.test(text)) return Number(text).toLocaleString('es-AR')
   if (percent.test(campo)) return `${text.replace(/\.0+$|(\.\d)0$/, '$1').replace('.', ',')} %`
   if (campo === 'tcg_id') return nameOfGame(Number(text)) || text
   if (campo === 'estado_id') return cardStates.find(({ id }) => id === value)?.nombre ?? text

@@ -203,7 +203,8 @@ function readQuantity(
     if (single === false) refuse(noQuantity)
     return null
   }
-  const quantity = /^\d{1,7}$/.test(cell) ? Number(cell) : Number.NaN
+  const digits = /^\d{1,3}(?:\.\d{3})+$/.test(cell) ? cell.replaceAll('.', '') : cell
+  const quantity = /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
   if (!(quantity <= 1_000_000))
     refuse(`cantidad_disponible: ${shown(cell)} no es un número entero de 0 a 1.000.000`)
   else if (single && certificada && quantity > 1) refuse(severalGraded(quantity))

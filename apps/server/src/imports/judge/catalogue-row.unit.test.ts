@@ -66,6 +66,8 @@ test('a loose card may have several copies, and a graded one may not', () => {
 })
 
 test('an accessory has neither game nor expansion', () => {
+  expect(rowOf({ ...sealed, cantidad_disponible: '1.000' }).cantidad_disponible).toBe(1_000)
+  expect(faultsOf({ ...sealed, cantidad_disponible: '1.5' })).toHaveLength(1)
   const row = rowOf({ ...sealed, titulo: 'Folio', tcg: '', expansion: '', cantidad_disponible: '0' })
   expect(row).toMatchObject({ tcg_id: null, expansion: null, estado_id: null, cantidad_disponible: 0 })
 })

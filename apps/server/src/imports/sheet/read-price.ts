@@ -5,7 +5,8 @@ const most = 999_999_999.99
 
 /**
  * Reads an amount as people write it here: a dot for thousands, a comma for decimals, and `$`, `ARS` or `.-` around it.
- * A dot before three digits marks thousands; a comma before three digits could be either, so it is refused.
+ * A dot before three digits marks thousands; a comma before three digits could be either, and so could a dot before one
+ * digit (`12.5` for 12.500), so both are refused.
  */
 export function readPrice(cell: string): ReadPrice {
   const text = cell.replace(/\s/g, '')
@@ -13,7 +14,7 @@ export function readPrice(cell: string): ReadPrice {
   const shown = `«${cell.trim().slice(0, 40)}»`
   const bare = text.replace(/^(-?)(?:\$|ARS\$?)/i, '$1').replace(/(?:,-|\.-|ARS)$/i, '')
   if (/^-\d[\d.,]*$/.test(bare)) return { fault: 'precio: tiene que ser mayor que 0' }
-  if (/^\d{1,3},\d{3}$/.test(bare))
+  if (/^\d{1,3}(?:,\d{3}|\.\d)$/.test(bare))
     return { fault: `precio: ${shown} puede ser con miles o con decimales: escribilo como 12.500,00` }
   const plain = decimalOf(bare)
   if (plain === undefined) return { fault: `precio: ${shown} tiene que ser como 12.500,00` }

@@ -22,6 +22,7 @@ test.each([
   ['-$ 4.500,00', 'mayor que 0'],
   ['-4500', 'mayor que 0'],
   ['12,500', 'con miles o con decimales'],
+  ['12.5', 'con miles o con decimales'],
   ['12.500,999', 'tiene que ser como'],
   ['1,85E+05', 'tiene que ser como'],
   ['#¡VALOR!', 'tiene que ser como'],
