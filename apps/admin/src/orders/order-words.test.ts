@@ -72,6 +72,12 @@ test('money that found no stock takes the units when it becomes a paid order, an
   )
 })
 
+test('money that comes for a cancelled order does not say that its stock is missing', () => {
+  const { verb } = wordsOf({ estado: 'cancelada', pagos: [] }, 'pagada_sin_stock', mailed)
+  expect(verb).toBe('Llegó el pago')
+  expect(wordsOf({ estado: 'pagada', pagos: [] }, 'pagada_sin_stock', mailed).verb).toContain('falta stock')
+})
+
 test('an order that is ready to be fetched promises no mail where the shop sends none', () => {
   const prepared = { estado: 'preparada' as const, pagos: [] }
   expect(wordsOf(prepared, 'lista_para_retirar', mailed).verb).toBe('Avisar que está lista para retirar')

@@ -44,6 +44,13 @@ const unitsFound: MoveWords = {
   meaning: 'Tomamos del stock lo que le falta, y la orden sigue como cualquier otra pagada.',
 }
 
+/** The units of a cancelled order went back to the shop, where they may still be. */
+const lateMoney: MoveWords = {
+  verb: 'Llegó el pago',
+  meaning:
+    'Queda en revisión: si el stock alcanza, desde ahí la pasás a pagada; si no, le devolvés el dinero.',
+}
+
 const bankTookIt: MoveWords = {
   verb: 'Cerrar por contracargo',
   meaning: 'El banco ya le devolvió el dinero al comprador, y la orden queda «Reembolsada».',
@@ -57,6 +64,7 @@ export function wordsOf(
 ): MoveWords {
   if (to === 'lista_para_retirar' && !isSent) return readyUnmailed
   if (to === 'reembolsada' && isChargedBack(pagos)) return bankTookIt
+  if (estado === 'cancelada' && to === 'pagada_sin_stock') return lateMoney
   return estado === 'pagada_sin_stock' && to === 'pagada' ? unitsFound : moveWords[to]
 }
 
