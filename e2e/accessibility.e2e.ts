@@ -2,10 +2,13 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import { atEveryWidth, expectAccessibleLooks, expectFits } from './page/each-look.ts'
 import { buyer } from './shops/shop-api.ts'
 import {
+  comeAlive,
   confirmPurchase,
+  fillAddress,
   fillBuyer,
   fillCart,
   openCart,
+  openConfirmation,
   openFilledCart,
   openProduct,
   submitForm,
@@ -74,6 +77,51 @@ test('the cart holds letters of twice the size', async ({ page, api }) => {
     )
     expect(beyond, `${width} px`).toEqual([])
   })
+})
+
+test('the confirmation holds letters of twice the size, and scrolls where they leave its lines no room', async ({
+  page,
+  api,
+}) => {
+  const ids = (await api.allProducts()).filter((one) => one.stock && !one.single).map(({ id }) => id)
+  await fillCart(page, ids.slice(0, 3))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/checkout')
+  await comeAlive(page)
+  await fillBuyer(page, buyer)
+  await fillAddress(page, buyer)
+  const modal = await openConfirmation(page)
+  const lines = modal.locator('dl').first()
+  const total = modal.getByText('Total a pagar')
+  const confirm = modal.getByRole('button', { name: 'Confirmar Compra' })
+  expect(await modal.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const beyond = await modal.evaluate((box) =>
+      [...box.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > box.getBoundingClientRect().right + 0.5)
+        .map((part) => part.textContent),
+    )
+    expect(beyond, `${width} px`).toEqual([])
+    const shown = await lines.evaluate(
+      (list) => list.clientHeight / Number.parseFloat(getComputedStyle(list).fontSize),
+    )
+    expect(shown, `${width} px, lines in letters`).toBeGreaterThan(10)
+    for (const part of [total, confirm]) {
+      await part.scrollIntoViewIfNeeded()
+      await expect(part, `${width} px`).toBeInViewport({ ratio: 0.99 })
+    }
+  }
+  // On a low screen nothing scrolls within what scrolls.
+  expect(await lines.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
 })
 
 test('letters of twice the size fit', async ({ page, api }) => {

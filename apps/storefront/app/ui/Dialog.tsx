@@ -29,13 +29,14 @@ type Props = {
 
 const sides = {
   center:
-    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 rounded-2xl dialog-center',
+    'inset-x-[min(1rem,5vw)] top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 rounded-2xl dialog-center',
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl dialog-bottom',
   left: 'inset-y-0 left-0 w-[min(20rem,86vw)] dialog-left',
   right: 'inset-y-0 right-0 w-[min(26rem,100vw)] dialog-right',
 }
 
-const bar = 'flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-[min(1.25rem,6.25vw)]'
+const bar =
+  'flex items-center justify-between gap-[min(0.75rem,3vw)] border-b border-line py-2 pr-2 pl-[min(1.25rem,6.25vw)]'
 
 /**
  * A dialog or sheet over the page: keeps focus inside, gives it back, closes on Escape, on a click outside and on the
@@ -92,7 +93,7 @@ export function Dialog({
             </Parts.Title>
             <Parts.Close
               className={classNames(
-                'grid size-11 place-items-center rounded-full hover:bg-sunken',
+                'grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full hover:bg-sunken',
                 bare && 'absolute top-2 right-2 z-10 border border-line bg-paper text-ink shadow-float',
               )}
               aria-label="Cerrar"

@@ -26,7 +26,7 @@ export function OutcomeDialog({ title, icon, tone, tripText, actions, children }
   const trip = isWaiting ? (tripText ?? 'En unos segundos volvés al inicio.') : 'Quedate lo que necesites.'
   return (
     <Dialog open onOpenChange={(open) => !open && goHome()} title={title}>
-      <div className="grid justify-items-center gap-3 overflow-y-auto px-6 py-8 text-center">
+      <div className="grid justify-items-center gap-3 overflow-y-auto px-[min(1.5rem,6.25vw)] py-8 text-center">
         <Icon of={icon} className={`size-14 ${tones[tone]}`} />
         {children}
         <div className="mt-2 grid w-full max-w-80 gap-2">
