@@ -206,6 +206,24 @@ test('a change of page replaces the history entry and goes to the top; twelve ha
   await expect(pagesOf(page)).toHaveCount(0)
 })
 
+test('who removes a filter by key goes on at the next one, and at the page where none is left', async ({
+  page,
+}) => {
+  const [state] = cardStates
+  await page.goto(`/tienda?tcg=1&estado=${state?.id}&single=true`)
+  await comeAlive(page)
+  const chip = (label = '') => page.getByRole('button', { name: `Quitar el filtro ${label}`, exact: true })
+  await chip(state?.nombre).focus()
+  await page.keyboard.press('Enter')
+  await expect(chip(state?.nombre)).toHaveCount(0)
+  await expect(chip('Carta suelta')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chip('Pokémon')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/tienda')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 /** A filter that leaves twelve products at most, and one at least. */
 async function fewResults(api: { allProducts(): Promise<{ expansion_id: number | null }[]> }) {
   const counts = new Map<number, number>()

@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import { leavableMark, useKeptFocus } from '../../ui/focus/kept-focus.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Chip } from './filter-choices.ts'
 import type { Filters } from './filters.ts'
@@ -7,11 +8,12 @@ type Props = { chips: readonly Chip[]; onRemove: (name: keyof Filters) => void; 
 
 /** The chosen filters; a touch removes one. */
 export function FilterChips({ chips, onRemove, onRemoveAll }: Props) {
+  const keptFocus = useKeptFocus('contenido')
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Filtros elegidos" className="mt-4 flex flex-wrap gap-2 noscript:hidden">
+    <ul {...keptFocus} aria-label="Filtros elegidos" className="mt-4 flex flex-wrap gap-2 noscript:hidden">
       {chips.map(({ name, label }) => (
-        <li key={name} className="max-w-full">
+        <li key={name} {...leavableMark} className="max-w-full">
           <button
             type="button"
             data-early="each"
