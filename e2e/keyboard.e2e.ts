@@ -2,7 +2,7 @@ import { findLabelled, isStack, openLabel } from './labels.ts'
 import { tabTo } from './page/tab-to.ts'
 import { buyer } from './shops/shop-api.ts'
 import { owner } from './shops/start-shop.ts'
-import { openProduct } from './steps.ts'
+import { fillCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test('a purchase needs no mouse', async ({ page, api }) => {
@@ -46,6 +46,32 @@ test('a purchase needs no mouse', async ({ page, api }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pedido\//)
   await expect(page.getByRole('heading', { name: 'Datos para transferir' })).toBeVisible()
+})
+
+test('who removes a line of the summary by key stays in it', async ({ page, api }) => {
+  const products = (await api.allProducts()).filter(({ stock }) => stock)
+  await fillCart(
+    page,
+    products.slice(0, 3).map(({ id }) => id),
+  )
+  await page.goto('/checkout')
+  const lines = page.getByTestId('summary-line')
+  await expect(lines).toHaveCount(3)
+  const remove = async (at: number) => {
+    const minus = lines.nth(at).getByRole('button', { name: 'Quitar del carrito' })
+    await expect(minus).toBeEnabled()
+    await minus.focus()
+    await page.keyboard.press('Enter')
+  }
+  await remove(1)
+  await expect(lines).toHaveCount(2)
+  await expect(lines.nth(1).getByRole('link')).toBeFocused()
+  await remove(1)
+  await expect(lines).toHaveCount(1)
+  await expect(lines.first().getByRole('link')).toBeFocused()
+  await remove(0)
+  await expect(lines).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Resumen de compra' })).toBeFocused()
 })
 
 test('logging in and selling need no mouse', async ({ page, api }) => {

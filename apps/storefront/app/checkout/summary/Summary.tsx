@@ -9,7 +9,7 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { Bill } from './bill.ts'
-import { SummaryLines } from './SummaryLines.tsx'
+import { SummaryLines, summaryTitleId } from './SummaryLines.tsx'
 
 type Props = {
   cart: ReturnType<typeof useCartLines>
@@ -31,12 +31,16 @@ export function Summary({ cart, bill, isReady, isKnown, isUnanswered }: Props) {
   const id = useId()
   return (
     <section
-      aria-labelledby="resumen"
+      aria-labelledby={summaryTitleId}
       className="flex flex-col rounded-2xl border border-line bg-card p-4 sm:p-5"
     >
       {/* Two lines high from the first paint on, because beside a total the title may need both. */}
       <div className="relative flex min-h-13 flex-wrap items-center justify-between gap-x-3 wide:min-h-0">
-        <h2 id="resumen" className="flex-1 basis-[min-content] text-lg wrap-break-word">
+        <h2
+          id={summaryTitleId}
+          tabIndex={-1}
+          className="flex-1 basis-[min-content] text-lg wrap-break-word outline-none"
+        >
           Resumen de compra
         </h2>
         <button

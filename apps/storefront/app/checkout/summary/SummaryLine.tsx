@@ -7,6 +7,7 @@ import { LinePrice } from '../../cart/LinePrice.tsx'
 import { QuantityStepper } from '../../cart/QuantityStepper.tsx'
 import type { LineActions } from '../../cart/use-line-actions.ts'
 import { LinePicture } from '../../catalog/LinePicture.tsx'
+import { leavableMark } from '../../ui/focus/kept-focus.ts'
 
 /** Titles are cut here (decision 3). */
 const titleLength = 19
@@ -15,7 +16,11 @@ type Props = { line: CartLine; charged: CartLine | undefined; actions: LineActio
 
 export function SummaryLine({ line, charged, actions }: Props) {
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3" data-testid="summary-line">
+    <li
+      {...leavableMark}
+      className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 py-3"
+      data-testid="summary-line"
+    >
       <Link to={pagePaths.product(line.slug)} aria-label={`Ver ${line.titulo}`} className="self-start">
         <LinePicture src={line.imagen_url} width={52} />
       </Link>

@@ -5,9 +5,13 @@ import type { useCartLines } from '../../cart/use-cart-lines.ts'
 import { useLineActions } from '../../cart/use-line-actions.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useKeptFocus } from '../../ui/focus/kept-focus.ts'
 import { RecoverButton } from '../attempt/RecoverButton.tsx'
 import { useHasCopy } from '../attempt/use-has-copy.ts'
 import { SummaryLine } from './SummaryLine.tsx'
+
+/** Of the summary's title, which takes the focus where no line is left. */
+export const summaryTitleId = 'resumen'
 
 type Props = { cart: ReturnType<typeof useCartLines>; charged: readonly CartLine[]; isReady: boolean }
 
@@ -17,6 +21,7 @@ type Props = { cart: ReturnType<typeof useCartLines>; charged: readonly CartLine
  */
 export function SummaryLines({ cart, charged, isReady }: Props) {
   const actions = useLineActions(cart.reload)
+  const keptFocus = useKeptFocus(summaryTitleId)
   const isPending = !isReady || cart.isLoading
   const products = new Set(cart.ids).size
   return (
@@ -29,7 +34,7 @@ export function SummaryLines({ cart, charged, isReady }: Props) {
       {isPending && <CartLinesLoading count={isReady ? products : 2} />}
       {isReady && cart.ids.length === 0 && <SummaryEmpty />}
       {cart.isError && <CartLinesFailed retry={cart.reload} />}
-      <ul className="divide-y divide-line empty:hidden">
+      <ul {...keptFocus} className="divide-y divide-line empty:hidden">
         {cart.lines.map((line) => (
           <SummaryLine
             key={line.id}
