@@ -206,6 +206,26 @@ test('a change of page replaces the history entry and goes to the top; twelve ha
   await expect(pagesOf(page)).toHaveCount(0)
 })
 
+test('who changes the page by key goes on at its results, and whoever points stays at the pages', async ({
+  page,
+}) => {
+  await page.goto('/tienda')
+  await comeAlive(page)
+  const linkTo = (number: number) =>
+    pagesOf(page).getByRole('link', { name: `Página ${number}`, exact: true })
+  await linkTo(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/tienda?page=2')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ resultados$/ })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(cardsOf(page).first().locator(':focus')).toHaveCount(1)
+
+  await linkTo(3).click()
+  await expect(linkTo(3)).toHaveAttribute('aria-current', 'page')
+  await expect(linkTo(3)).toBeFocused()
+})
+
 test('who removes a filter by key goes on at the next one, and at the page where none is left', async ({
   page,
 }) => {

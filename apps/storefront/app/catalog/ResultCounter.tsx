@@ -2,6 +2,9 @@ import { useCountUp } from '../ui/use-count-up.ts'
 
 const whole = new Intl.NumberFormat('es-AR')
 
+/** Of the count that screen readers get; it takes the focus when another page of the results comes. */
+export const resultCountId = 'resultados'
+
 /**
  * How many products match. The figure counts up on wide screens; at 800 px and less only screen readers get it
  * (spec §2). CSS shows the final figure where nothing counts up.
@@ -10,7 +13,7 @@ export function ResultCounter({ count }: { count: number }) {
   const shown = useCountUp(count)
   return (
     <>
-      <p role="status" className="sr-only">
+      <p role="status" id={resultCountId} tabIndex={-1} className="sr-only">
         {`${whole.format(count)} ${count === 1 ? 'resultado' : 'resultados'}`}
       </p>
       <div aria-hidden="true" className="mt-6 hidden items-center gap-3 wide:flex">
