@@ -1,3 +1,4 @@
+import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { apiPaths, pagePaths } from '@mazo/contract/paths.ts'
 import { test } from './card-shop.ts'
 import {
@@ -32,6 +33,9 @@ for (const width of [390, 1280]) {
 
       const popup = await comeBack(page, 'Pedido Confirmado Exitosamente')
       expect(await cartIds(page)).toEqual([])
+      await expect(popup.getByText(numero, { exact: true })).toBeVisible()
+      const { total } = await api.order(token)
+      await expect(popup.getByText(`Total: ${formatPesos(toCentavos(total))}`)).toBeVisible()
       await expect(field(page, 'nombre')).toHaveValue('')
       await goHomeByItself(page, popup)
 

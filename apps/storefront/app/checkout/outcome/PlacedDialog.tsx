@@ -1,10 +1,9 @@
-import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderAnswer } from '@mazo/contract/orders/orders.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { CircleCheck } from 'lucide'
 import { useSettings } from '../../site/use-settings.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { OrderFigures } from './OrderFigures.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 
 type Props = {
@@ -23,11 +22,7 @@ export function PlacedDialog({ order, isEarlier }: Props) {
       tone="success"
       actions={<ButtonLink to={pagePaths.order(order.token)}>Ver mi pedido y cómo pagar</ButtonLink>}
     >
-      <p className="text-sm text-muted">Tu número de pedido</p>
-      <p className="font-heading text-2xl font-bold tabular-nums select-all">{order.numero}</p>
-      <p>
-        Total: <Price centavos={toCentavos(order.total)} className="font-semibold" />
-      </p>
+      <OrderFigures {...order} />
       {isEarlier && (
         <p className="max-w-80 text-sm font-semibold">
           El pedido que habías mandado nos llegó: no hace falta que lo repitas.

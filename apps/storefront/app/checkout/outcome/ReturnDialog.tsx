@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import type { ReturnKind } from '../attempt/outcome-of.ts'
+import { OrderFigures } from './OrderFigures.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { tellReturn } from './return-words.ts'
 import type { Returned } from './use-provider-return.ts'
@@ -32,7 +33,7 @@ const isOpen = (kind: ReturnKind) =>
 type Props = Returned & { hasCart: boolean; settings: Settings; onGoOn: () => void }
 
 /** How the payment went, for a buyer who comes back from the provider. */
-export function ReturnDialog({ kind, order, hasCart, settings, onGoOn }: Props) {
+export function ReturnDialog({ kind, order, bought, hasCart, settings, onGoOn }: Props) {
   const { said, remarks, goesOn, ...frame } = tellReturn({
     kind,
     order,
@@ -62,6 +63,7 @@ export function ReturnDialog({ kind, order, hasCart, settings, onGoOn }: Props) 
       <p role="alert" className="max-w-96 text-base font-semibold">
         {said}
       </p>
+      {bought && <OrderFigures {...bought} />}
       {remarks && <p className="max-w-80 text-sm text-muted">{remarks}</p>}
     </OutcomeDialog>
   )

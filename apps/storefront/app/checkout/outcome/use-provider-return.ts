@@ -32,6 +32,8 @@ export type Returned = {
   kind: ReturnKind
   /** The order, if the shop itself confirms `kind`. */
   order: CardOrder | null
+  /** The same as the shop has it, if it was bought and could be read. */
+  bought?: OrderAnswer | undefined
 }
 
 /** A card payment that was begun and is not over: its order holds these units for this buyer. */
@@ -120,7 +122,7 @@ export function useProviderReturn({ reloadCart, clearForm, settled }: Options) {
     const isLookedAt = kind === 'pending' || kind === 'different'
     if (isLookedAt && order && !order.isFollowed) keepStrip(order.token)
     if (order && (kind === 'late' || kind === 'refunded')) forgetCardOrder(order.token)
-    setReturned(kind && { kind, order })
+    setReturned(kind && { kind, order, bought })
   }
 
   /** Removes the bought products from the cart, and the data from the form (spec §4). */
