@@ -91,6 +91,7 @@ test("the browser's own back button leads to a whole checkout, where the last un
   await comeAlive(page)
   await expect(page.getByText('Tenés un pago sin terminar')).toBeVisible()
   await expect(page.getByText(/Se agotó|Tu carrito cambió/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Terminarlo' })).toBeInViewport()
   await expectAccessible(page, 'checkout with a payment that is open')
   await expect(field(page, 'nombre')).toHaveValue(buyer.nombre)
   expect(unitsLeft(await api.product(card.id))).toBe(0)

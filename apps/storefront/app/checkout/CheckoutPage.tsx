@@ -16,7 +16,7 @@ import { CheckoutFields } from './form/CheckoutFields.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import { ConfirmDialog } from './outcome/ConfirmDialog.tsx'
 import { FailedDialog } from './outcome/FailedDialog.tsx'
-import { OpenPaymentNotice } from './outcome/OpenPaymentNotice.tsx'
+import { OpenPaymentNotice, OpenPaymentReminder } from './outcome/OpenPaymentNotice.tsx'
 import { PlacedDialog } from './outcome/PlacedDialog.tsx'
 import { ReturnDialog } from './outcome/ReturnDialog.tsx'
 import { useProviderReturn } from './outcome/use-provider-return.ts'
@@ -89,6 +89,7 @@ export function CheckoutPage({ settings, images }: Props) {
             blockedBecause={isTaken ? 'Estamos revisando tu pago.' : whyBlocked(cart, isReady)}
             isSending={isSending}
             failure={card.failure}
+            reminder={payment.open && <OpenPaymentReminder payment={payment.open} />}
             onValid={buying.start}
           />
           <Returning isAsking={payment.isAsking} />

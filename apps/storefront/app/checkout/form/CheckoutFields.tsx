@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '@mazo/contract/orders/checkout-form.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keptAs } from '../../browser/browser-memory.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -21,6 +21,8 @@ type Props = {
   isSending: boolean
   /** Why the card payment did not start (spec §8). */
   failure: string | null
+  /** To be read before the form is sent. */
+  reminder: ReactNode
   onValid: (form: CheckoutForm) => void
 }
 
@@ -33,6 +35,7 @@ export function CheckoutFields({
   blockedBecause,
   isSending,
   failure,
+  reminder,
   onValid,
 }: Props) {
   const { form, choosePickup } = checkout
@@ -72,6 +75,7 @@ export function CheckoutFields({
           <span>Total a pagar</span>
           <Price centavos={totalCentavos} className="font-heading text-lg font-bold" />
         </p>
+        {reminder}
         <Button
           ref={button}
           type="submit"

@@ -1,5 +1,6 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { CreditCard } from 'lucide'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -7,8 +8,10 @@ import { hourText } from './hour-text.ts'
 import { openPaymentWords } from './open-payment-words.ts'
 import type { OpenPayment } from './use-provider-return.ts'
 
+type Props = { payment: OpenPayment }
+
 /** Tells a buyer who left the provider's page that an order waits there. The cart is whole and may begin another. */
-export function OpenPaymentNotice({ payment }: { payment: OpenPayment }) {
+export function OpenPaymentNotice({ payment }: Props) {
   const { title, text, link } = openPaymentWords[payment.about]
   return (
     <div role="status" className="mb-4 rounded-2xl bg-warning-soft p-4 text-sm">
@@ -36,5 +39,18 @@ export function OpenPaymentNotice({ payment }: { payment: OpenPayment }) {
         {link}
       </ButtonLink>
     </div>
+  )
+}
+
+/** The same in a line where the buyer would pay anew: on a phone the notice stands more than a screen above. */
+export function OpenPaymentReminder({ payment }: Props) {
+  const [said, link] = openPaymentWords[payment.about].short
+  return (
+    <p className="text-center text-sm">
+      {said}{' '}
+      <Link to={pagePaths.order(payment.token)} className="font-semibold underline underline-offset-4">
+        {link}
+      </Link>
+    </p>
   )
 }
