@@ -14,7 +14,7 @@ import {
 import { mailsAbout, recipients } from './mails.ts'
 import { expectAccessible } from './page/axe.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
-import { cartIds, field, openCart, openProduct } from './steps.ts'
+import { cartIds, comeAlive, field, openCart, openProduct } from './steps.ts'
 import { expect } from './test.ts'
 
 /** Paying by card, through the provider's stand-in. */
@@ -136,6 +136,28 @@ test.describe('on a phone', () => {
     expect(await cartIds(page)).toEqual([])
     expect(unitsLeft(await api.product(box.id))).toBe(unitsLeft(box) - 1)
   })
+
+  test('who saw on the order’s page that it is paid is not told again, and the cart is empty', async ({
+    page,
+    api,
+    cards,
+  }) => {
+    const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+    await goToCheckout(page, box)
+    const { token } = await leaveToPay(page)
+    const payment = await payAs(page, 'Dejar pendiente')
+    await goHomeByItself(page, await comeBack(page, 'Pendiente de Pago'))
+    await page.goto(pagePaths.order(token))
+    await comeAlive(page)
+    await expect(page.getByText('Estamos revisando tu pago')).toBeVisible()
+    await approveLater(cards.provider.url, payment)
+    await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
+    await page.clock.runFor(10_000)
+    await expect(page.getByText('Recibimos tu pago y vamos a preparar tu pedido.')).toBeVisible()
+    await expect.poll(() => cartIds(page)).toEqual([])
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  })
+
   test('the last unit under review is still its buyer’s, in the cart, on its page and from anywhere', async ({
     page,
     api,

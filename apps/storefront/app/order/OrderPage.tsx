@@ -2,7 +2,8 @@ import { chatLink } from '@mazo/contract/chat-link.ts'
 import { takesReceipts } from '@mazo/contract/orders/receipt-rules.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import type { Settings, TransferAccount } from '@mazo/contract/site/site.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { readCardOrder } from '../checkout/attempt/kept-card-orders.ts'
 import { classNames } from '../ui/class-names.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { CardBox } from './CardBox.tsx'
@@ -32,6 +33,7 @@ const tones = {
 /** An order as its buyer follows it: the number, where it stands, how to pay it and what is in it. */
 export function OrderPage({ order: loaded, account, settings, destination }: Props) {
   const known = useFreshOrder(loaded)
+  useToldHere(known)
   const uploads = useReceiptUpload(known)
   const order = { ...known, comprobantes: uploads.receipts }
   const state = tellState(order)
@@ -85,6 +87,18 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
       </div>
     </div>
   )
+}
+
+/** What this page has shown as paid, the next page need not tell, and the cart need not hold. */
+function useToldHere(order: FollowedOrder) {
+  useEffect(() => {
+    const kept = readCardOrder()
+    if (kept?.token !== order.token || order.estado === 'pendiente') return
+    void import('../checkout/attempt/clear-bought.ts').then(
+      ({ clearIfBought }) => clearIfBought({ ...kept, order }),
+      () => null, // no network: the next page asks
+    )
+  }, [order])
 }
 
 /** Who withdrew is asked for no money; whoever did not, since anybody may have typed the number, goes on buying. */

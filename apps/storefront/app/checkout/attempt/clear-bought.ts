@@ -1,9 +1,10 @@
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
+import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { keepLastOrder } from '../../browser/last-order.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { forgetBought } from './forget-bought.ts'
-import { forgetCardOrder } from './kept-card-orders.ts'
+import { type CardOrder, forgetCardOrder, readCardOrder } from './kept-card-orders.ts'
 import { forgetReturn } from './kept-return.ts'
 import { rememberedOrder } from './remembered-order.ts'
 
@@ -13,7 +14,14 @@ const bought: readonly OrderState[] = ['pagada', 'preparada', 'enviada', 'lista_
 /** Removes paid products from the cart of a buyer who paid by card and closed the tab, and says why. */
 export async function clearBought() {
   const known = await rememberedOrder()
-  if (!known || !bought.includes(known.order.estado)) return
+  if (known) clearIfBought(known)
+}
+
+type Known = CardOrder & { order: FollowedOrder }
+
+/** Does so for the remembered order as it is known now, once. The order's own page says the same as the toast itself. */
+export function clearIfBought(known: Known) {
+  if (!bought.includes(known.order.estado) || readCardOrder()?.token !== known.token) return
   forgetCardOrder(known.token)
   forgetReturn() // the checkout has nothing left to ask
   if (known.isFollowed) return
