@@ -158,6 +158,39 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   })
 
+  test('news of a payment gives way to what is opened after it, and is there again', async ({
+    page,
+    api,
+    cards,
+  }) => {
+    const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+    await goToCheckout(page, box)
+    const { token } = await leaveToPay(page)
+    const payment = await payAs(page, 'Dejar pendiente')
+    await goHomeByItself(page, await comeBack(page, 'Pendiente de Pago'))
+    await approveLater(cards.provider.url, payment)
+    await expect.poll(async () => (await api.order(token)).estado).toBe('pagada')
+    await page.clock.resume()
+    await page.goto(pagePaths.store())
+    await comeAlive(page)
+    const news = page.getByText(/^Recibimos tu pago del pedido/)
+    await expect(news).toBeVisible()
+
+    for (const opener of [/^Filtros/, /^Carrito/]) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(news).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(news).toBeVisible()
+    }
+    await page.getByRole('combobox', { name: 'Buscar productos' }).fill('a')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expect(news).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(news).toBeVisible()
+  })
+
   test('the last unit under review is still its buyer’s, in the cart, on its page and from anywhere', async ({
     page,
     api,

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Toaster, toast } from 'sonner'
 import { closeOnEscape } from '../closing/close-on-escape.ts'
@@ -63,11 +63,13 @@ type NoticeProps = { message: ToastMessage; link: NonNullable<ToastMessage['link
 
 function Notice({ message, link, onClose }: NoticeProps) {
   const isSaid = isSaidBy(useLocation().pathname, message)
+  // What it tells while a dialog lies open may be about just that.
+  const [wasFirst] = useState(() => document.querySelector('[role=dialog]') === null)
   useEffect(() => {
     if (isSaid) onClose()
   }, [isSaid, onClose])
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1" data-gives-way={wasFirst || undefined}>
       <p>{message.text}</p>
       <p className="flex gap-4">
         <Link
