@@ -13,6 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
+import { PickExpansion } from '../../expansions/PickExpansion.tsx'
 import { LeaveDialog, ofForms } from '../../records/LeaveDialog.tsx'
 import { LeaveGuard } from '../../records/LeaveGuard.tsx'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
@@ -31,7 +32,6 @@ import {
   other,
   undecided,
 } from './expansion-choices.ts'
-import { PickExpansion } from './PickExpansion.tsx'
 
 type Props = {
   record: ImportOne
@@ -218,10 +218,12 @@ const MissingRow = memo(({ missing, decision, onDecide }: RowProps) => {
         </TextField>
         {decision === other ? (
           <PickExpansion
-            name={nombre}
+            size="small"
+            label={`Cuál de las de la tienda es «${nombre}»`}
             game={tcg_id}
-            untilThen={`Hasta que la elijas, ${filas === 1 ? 'queda' : 'quedan'} afuera ${rows}.`}
+            helperText={`Hasta que la elijas, ${filas === 1 ? 'queda' : 'quedan'} afuera ${rows}.`}
             onPick={(one) => {
+              if (!one) return
               setPicked([one])
               onDecide(keyOf(missing), String(one.id))
             }}
