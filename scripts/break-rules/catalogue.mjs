@@ -125,6 +125,30 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/db/words-of', name: 'is the words' }],
   },
   {
+    name: 'a change of many gives products the expansion of another game',
+    file: 'apps/server/src/catalog-management/bulk/apply-change.ts',
+    find: 'if (!isMove || game === product.tcg_id) return',
+    replace: 'if (!isMove || game !== undefined) return',
+    tests: [
+      {
+        file: 'apps/server/src/catalog-management/bulk/move-expansion',
+        name: 'of another game, or of none',
+      },
+    ],
+  },
+  {
+    name: 'undoing a change of many gives a product an expansion that is not of its game',
+    file: 'apps/server/src/catalog-management/bulk/undo-many-products.ts',
+    find: 'return expansion === null || games.get(expansion) === product?.tcg_id',
+    replace: 'return expansion === null || games.has(expansion)',
+    tests: [
+      {
+        file: 'apps/server/src/catalog-management/bulk/move-expansion',
+        name: 'whatever their games',
+      },
+    ],
+  },
+  {
     name: 'undoing a change of many overwrites the price that somebody set since',
     file: 'apps/server/src/catalog-management/bulk/undo-many-products.ts',
     find: "alterable = ['precio', ",

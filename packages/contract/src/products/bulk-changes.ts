@@ -43,7 +43,11 @@ const keptChange = z.object({
   unidades: z.int().optional(),
   oculto: z.boolean().optional(),
   ingreso: z.boolean().optional(),
+  expansion_id: z.int().nullable().optional(),
+  /** The name that the expansion had. */
+  expansion_nombre: z.string().optional(),
 })
+export type KeptChange = z.infer<typeof keptChange>
 
 /** One change of many products as the list of them has it. */
 export const bulkChange = z.object({
@@ -59,7 +63,7 @@ export const bulkChange = z.object({
   /** Done of the work under way. */
   hechos: z.int(),
   cambiados: z.int(),
-  /** Products left alone: changed or deleted meanwhile, or with a price that would be too high. */
+  /** Products left alone: changed or deleted meanwhile, with a price that would be too high, or of another game. */
   omitidos: z.int(),
   deshechos: z.int(),
   /** Products that the undo left alone: changed, sold or deleted since. */
@@ -77,13 +81,31 @@ export type BulkChangeQuery = z.infer<typeof bulkChangeQuery>
 
 /**
  * The outcome for a product of a change: changed, or already so; left alone because somebody had changed or deleted it,
- * or because its price would be too high; put back, or left by the undo because somebody changed it since.
+ * because its price would be too high, or because the expansion is another game's or gone; put back, or left by the undo because somebody changed it since.
  */
-export const bulkOutcomes = ['cambiado', 'igual', 'ajeno', 'eliminado', 'alto', 'deshecho', 'quedo'] as const
+export const bulkOutcomes = [
+  'cambiado',
+  'igual',
+  'ajeno',
+  'eliminado',
+  'alto',
+  'otro_juego',
+  'sin_expansion',
+  'deshecho',
+  'quedo',
+] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 /** Of products that an undo looks at: those that one left as they were may have again what the change gave them. */
 export const undoable = ['cambiado', 'quedo'] as const satisfies BulkOutcome[]
-export const untouched = ['ajeno', 'eliminado', 'alto', 'quedo'] as const satisfies BulkOutcome[]
+/** Of products that the change itself left alone. */
+export const omitted = [
+  'ajeno',
+  'eliminado',
+  'alto',
+  'otro_juego',
+  'sin_expansion',
+] as const satisfies BulkOutcome[]
+export const untouched = [...omitted, 'quedo'] as const satisfies BulkOutcome[]
 
 /** What tells a product from others with the same title; null of a deleted product. */
 const condicion = z.string().nullable()
@@ -101,9 +123,9 @@ export const untouchedPage = pageOf(untouchedProduct)
 
 /**
  * The present state of a product of a change: as the change left it, so that an undo would put it back; changed or sold
- * since; deleted; or put back.
+ * since; deleted; not to be put back, since the expansion that it had is gone; or put back.
  */
-const changedStandings = ['igual', 'cambio', 'eliminado', 'deshecho'] as const
+const changedStandings = ['igual', 'cambio', 'eliminado', 'sin_expansion', 'deshecho'] as const
 export type ChangedStanding = (typeof changedStandings)[number]
 
 /**
@@ -118,11 +140,13 @@ const changedProduct = z.object({
   lista: z.string().nullable(),
   precio_antes: z.string().nullable(),
   precio: z.string().nullable(),
+  /** The present name of the expansion that it had, if the change gave it another. */
+  expansion_antes: z.string().nullable(),
   situacion: z.enum(changedStandings),
 })
 export type ChangedProduct = z.infer<typeof changedProduct>
 export const changedPage = pageOf(changedProduct)
 
-/** What undoing a change now would put back, and what stays, since it changed, was sold or deleted. */
+/** What undoing a change now would put back, and what stays, since it changed, was sold or deleted, or its expansion was. */
 export const bulkUndoOutlook = z.object({ vuelven: z.int(), quedan: z.int() })
 export type BulkUndoOutlook = z.infer<typeof bulkUndoOutlook>

@@ -119,6 +119,8 @@ const fieldsForAll = {
   porcentaje: discountPercent.nullable().optional(),
   oculto: z.boolean().optional(),
   ingreso: z.boolean().optional(),
+  /** Only of products of the same game as the expansion; null: of none. */
+  expansion_id: recordId.nullable().optional(),
 }
 
 /**
@@ -134,12 +136,14 @@ export type ProductsChange = z.infer<typeof productsChange>
 
 /**
  * How many products changed, and how many were as wanted or stay so by rounding (`iguales`); `unicas`: the titles of
- * unique cards whose stock stayed, since it is 1 or 0; `rastro`: the rows of the trail, for the undo.
+ * unique cards whose stock stayed, since it is 1 or 0; `de_otro_juego`: the titles of those that kept their expansion,
+ * since the new one is another game's; `rastro`: the rows of the trail, for the undo.
  */
 export const productsBulkAnswer = z.object({
   cambiados: z.int(),
   iguales: z.int(),
   unicas: z.array(z.string()),
+  de_otro_juego: z.array(z.string()),
   rastro: z.array(z.int()),
 })
 export type ProductsBulkAnswer = z.infer<typeof productsBulkAnswer>

@@ -45,6 +45,7 @@ export function BulkBar() {
     turn('ocultar'),
     turn('ingreso'),
     turn('sinIngreso'),
+    { name: 'Pasar a otra expansión', act: () => setAsked('expansion') },
   ]
   return (
     <>
@@ -58,7 +59,7 @@ export function BulkBar() {
           ids={ids}
           filtro={filtro}
           found={total}
-          example={data?.find(({ id }) => ids.includes(id))}
+          seen={data?.filter(({ id }) => ids.includes(id)) ?? []}
           onClose={close}
         />
       )}

@@ -1,5 +1,4 @@
 import type { ManagedProduct } from '@mazo/contract/products/managed-products.ts'
-import { type Rounding, roundings } from '@mazo/contract/products/price-change.ts'
 import {
   Alert,
   Button,
@@ -7,28 +6,27 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
-  MenuItem,
   Radio,
   RadioGroup,
-  TextField,
 } from '@mui/material'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { plural } from '../../words/moments.ts'
-import { bulkWays, varyPrice } from './bulk-ways.ts'
-import { UniqueCards } from './UniqueCards.tsx'
+import { bulkWays } from './bulk-ways.ts'
+import { LeftAlone } from './LeftAlone.tsx'
+import { TypedValue } from './TypedValue.tsx'
 import { type BulkOf, useBulkForm } from './use-bulk-form.ts'
 
 type Props = BulkOf & {
-  /** One of the products, to show what the change does to it. */
-  example: ManagedProduct | undefined
+  /** The products in sight among the chosen ones, to show what the change does to one of them. */
+  seen: readonly ManagedProduct[]
   onClose: () => void
 }
 
 /** Asks for a new value for the chosen products, or for all that the list finds, and sends the change. */
-export function BulkDialog({ field, ids, filtro, found, example, onClose }: Props) {
+export function BulkDialog({ field, ids, filtro, found, seen, onClose }: Props) {
   const { title, ways: offered } = bulkWays[field]
   const form = useBulkForm({ field, ids, filtro, found }, onClose)
-  const { isForAll, way, typed, redondeo, fault, answer } = form
+  const { isForAll, way, fault, answer } = form
   // Each product has its own number of units: nobody wants to set the same for thousands.
   const canBeForAll = field !== 'unidades' && found > ids.length
   const count = isForAll ? found : ids.length
@@ -36,7 +34,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
   return (
     <ShopDialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cambiar-varios">
       {answer ? (
-        <UniqueCards titles={answer.unicas} changed={answer.cambiados} onClose={onClose} />
+        <LeftAlone answer={answer} onClose={onClose} />
       ) : (
         <form onSubmit={form.apply} noValidate>
           <DialogTitle id="cambiar-varios">
@@ -62,20 +60,7 @@ export function BulkDialog({ field, ids, filtro, found, example, onClose }: Prop
                 onChoose={(index) => form.set({ way: offered[index] ?? offered[0] })}
               />
             )}
-            {way.label && (
-              <TextField
-                autoFocus
-                fullWidth
-                variant="outlined"
-                label={way.label}
-                value={typed}
-                onChange={({ target }) => form.set({ typed: target.value })}
-                error={fault !== ''}
-                helperText={fault || (example && way.tell?.(example, typed, redondeo)) || way.help}
-                slotProps={{ htmlInput: { inputMode: way === varyPrice ? 'text' : 'decimal' } }}
-              />
-            )}
-            {way === varyPrice && <RoundTo value={redondeo} onChoose={form.setRounding} />}
+            {way.label && <TypedValue form={form} seen={seen} count={count} />}
             {!way.label && fault && <Alert severity="error">{fault}</Alert>}
           </DialogContent>
           <DialogActions>
@@ -112,27 +97,4 @@ const Choice = ({ label, names, chosen, onChoose }: ChoiceProps) => (
       <FormControlLabel key={name} value={index} control={<Radio />} label={name} sx={tall} />
     ))}
   </RadioGroup>
-)
-
-type RoundProps = { value: Rounding | undefined; onChoose: (value: Rounding | undefined) => void }
-
-const RoundTo = ({ value, onChoose }: RoundProps) => (
-  <TextField
-    select
-    fullWidth
-    variant="outlined"
-    label="Redondeo"
-    value={value ?? ''}
-    onChange={({ target }) => onChoose(roundings.find((one) => one === Number(target.value)))}
-    helperText="Una suba nunca baja un precio por redondearlo, ni una baja lo sube."
-    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    sx={{ mt: 2 }}
-  >
-    <MenuItem value="">Sin redondeo (queda en pesos enteros)</MenuItem>
-    {roundings.map((pesos) => (
-      <MenuItem key={pesos} value={pesos}>
-        A {pesos} pesos
-      </MenuItem>
-    ))}
-  </TextField>
 )

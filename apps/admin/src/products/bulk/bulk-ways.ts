@@ -4,7 +4,7 @@ import { readPercent, readPrice, readUnits, readVariation } from '../../words/am
 import { isNoDiscount, refusePercent, refusePrice, refuseUnits } from '../../words/refuse-amounts.ts'
 import { tellDiscounted, tellSame, tellVaried } from './tell-example.ts'
 
-export type BulkField = 'precio' | 'porcentaje' | 'unidades' | SwitchField
+export type BulkField = 'precio' | 'porcentaje' | 'unidades' | 'expansion' | SwitchField
 /** What takes no value: the dialog only asks which products. */
 export type SwitchField = 'publicar' | 'ocultar' | 'ingreso' | 'sinIngreso'
 export type Way = {
@@ -67,6 +67,20 @@ const setStock: Way = {
   },
 }
 
+/** What is typed is the id of the picked expansion. */
+export const moveTo: Way = {
+  name: 'Pasarlos a otra de la tienda',
+  label: 'Expansión',
+  help: 'Por su nombre o su código. Los productos de otro juego quedan como están.',
+  read: (typed) => (typed === '' ? 'Elegí a qué expansión pasan.' : { expansion_id: Number(typed) }),
+}
+const noExpansion: Way = {
+  name: 'Dejarlos sin expansión',
+  label: '',
+  help: '',
+  read: () => ({ expansion_id: null }),
+}
+
 export const switches: Record<SwitchField, { name: string; change: ProductsChange }> = {
   publicar: { name: 'Publicar', change: { oculto: false } },
   ocultar: { name: 'Ocultar', change: { oculto: true } },
@@ -85,6 +99,7 @@ export const bulkWays: Record<BulkField, Offer> = {
   precio: { title: 'Cambiar el precio de', ways: [varyPrice, setPrice] },
   porcentaje: { title: 'Cambiar el descuento de', ways: [setDiscount, noDiscount] },
   unidades: { title: 'Cambiar el stock de', ways: [setStock] },
+  expansion: { title: 'Cambiar la expansión de', ways: [moveTo, noExpansion] },
   publicar: switchWay('publicar'),
   ocultar: switchWay('ocultar'),
   ingreso: switchWay('ingreso', ' a'),

@@ -3,6 +3,7 @@ import type { Rounding } from '@mazo/contract/products/price-change.ts'
 import { type FormEvent, useState } from 'react'
 import { useFilteredChange } from '../changes/change-calls.ts'
 import { type BulkField, bulkWays, type Way } from './bulk-ways.ts'
+import { hasLeftAlone } from './LeftAlone.tsx'
 import { useBulkSend } from './use-bulk-change.ts'
 
 export type BulkOf = {
@@ -14,6 +15,7 @@ export type BulkOf = {
   found: number
 }
 
+export type BulkForm = ReturnType<typeof useBulkForm>
 type Said = { isForAll: boolean; way: Way; typed: string }
 
 /** The form that gives many products a new value, and how it is sent. */
@@ -39,7 +41,7 @@ export function useBulkForm({ field, ids, filtro, found }: BulkOf, onDone: () =>
     try {
       if (said.isForAll) return await changeFound(read, found)
       const answer = await send({ ids, cambios: read, filtro })
-      if (answer.unicas.length > 0) setAnswer(answer)
+      if (hasLeftAlone(answer)) setAnswer(answer)
       else onDone()
     } catch (error) {
       setFault((error as Error).message)

@@ -10,7 +10,7 @@ import { RowCards } from '../../ui/lists/RowCards.tsx'
 import { RecordTrouble } from '../../ui/screens/RecordTrouble.tsx'
 import { ChangeHead } from './ChangeHead.tsx'
 import { perPage, useChange, useChanged } from './change-calls.ts'
-import { standingWords, tellPrices } from './change-words.ts'
+import { standingWords, tellBefore } from './change-words.ts'
 import { UndoChange } from './UndoChange.tsx'
 
 /** One change: its products with their prices before and after, and later changes. The page is in the address. */
@@ -86,7 +86,7 @@ function OneProduct({ product }: { product: ChangedProduct }) {
       </Typography>
       {condicion && <LineCondition>{condicion}</LineCondition>}
       <Typography variant="body2" color="textSecondary">
-        {[tellPrices(product), standingWords[situacion]].filter((words) => words !== '').join(' · ')}
+        {[tellBefore(product), standingWords[situacion]].filter((words) => words !== '').join(' · ')}
       </Typography>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@mazo/contract/products/bulk-changes.ts'
 import { expect, test } from 'vitest'
-import { tellChange, tellOutlook, tellPrices, tellResult, tellScope } from './change-words.ts'
+import { tellBefore, tellChange, tellOutlook, tellPrices, tellResult, tellScope } from './change-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -9,6 +9,11 @@ test.each([
   [{ precio: { variar: -10 } }, 'Baja del 10 %'],
   [{ precio: { fijar: '12500.50' } }, 'Precio de $ 12.500,50 para todos'],
   [{ porcentaje: null, oculto: true }, 'Sin descuento · Ocultar en la tienda'],
+  [
+    { expansion_id: 3, expansion_nombre: 'A Fist of Divine Speed' },
+    'Pasar a la expansión A Fist of Divine Speed',
+  ],
+  [{ expansion_id: null }, 'Sin expansión'],
   [{ porcentaje: 15, unidades: 1 }, 'Descuento del 15 % · Stock de 1 unidad'],
 ])('a change is told by what it does: %j', (cambios, told) => {
   expect(plain(tellChange(cambios))).toBe(told)
@@ -55,6 +60,12 @@ test.each([
     3,
     'Ningún producto volvería a como estaba. 3 cambiaron, se vendieron o se eliminaron después y quedan como están.',
   ],
+  [
+    { expansion_id: 4 },
+    1,
+    2,
+    '1 producto vuelve a como estaba. 2 cambiaron o se eliminaron después, o la expansión que tenían ya no está, y quedan como están.',
+  ],
 ])(
   'who is about to undo %j reads of %i that come back and %i that stay',
   (cambios, vuelven, quedan, told) => {
@@ -73,6 +84,7 @@ test.each([
       producto_id: 1,
       titulo: 'Mew',
       condicion: null,
+      expansion_antes: null,
       situacion: 'eliminado',
       ...unknown,
     } as const
@@ -88,7 +100,20 @@ test.each([
 ] as const)(
   'prices of %j, which a buyer paid as %j, are told',
   ([lista_antes, lista], [precio_antes, precio], told) => {
-    const product = { producto_id: 1, titulo: 'Mew', condicion: 'Mint', situacion: 'igual' } as const
+    const product = {
+      producto_id: 1,
+      titulo: 'Mew',
+      condicion: 'Mint',
+      expansion_antes: null,
+      situacion: 'igual',
+    } as const
     expect(plain(tellPrices({ ...product, lista_antes, lista, precio_antes, precio }))).toBe(told)
   },
 )
+
+test('of a product that moved, the expansion that it had is told', () => {
+  const prices = { lista_antes: null, lista: null, precio_antes: null, precio: null }
+  const product = { producto_id: 1, titulo: 'Mew', condicion: 'Mint', situacion: 'igual', ...prices } as const
+  expect(tellBefore({ ...product, expansion_antes: 'Puños del Dios' })).toBe('Estaba en Puños del Dios')
+  expect(tellBefore({ ...product, expansion_antes: null })).toBe('El precio no cambió')
+})

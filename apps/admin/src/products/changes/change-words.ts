@@ -22,7 +22,8 @@ export const stateWords: Record<BulkState, string> = {
 }
 
 /** What a change does, as its title: «Suba del 10 %, redondeada a $ 100». */
-export function tellChange({ precio, porcentaje, unidades, oculto, ingreso }: BulkChange['cambios']): string {
+export function tellChange(change: BulkChange['cambios']): string {
+  const { precio, porcentaje, unidades, oculto, ingreso, expansion_id, expansion_nombre } = change
   const parts = [
     precio && tellPrice(precio),
     porcentaje === null && 'Sin descuento',
@@ -30,6 +31,8 @@ export function tellChange({ precio, porcentaje, unidades, oculto, ingreso }: Bu
     unidades !== undefined && `Stock de ${plural(unidades, 'unidad', 'unidades')}`,
     oculto !== undefined && (oculto ? 'Ocultar en la tienda' : 'Publicar en la tienda'),
     ingreso !== undefined && (ingreso ? 'Marcar como ingreso' : 'Quitar de ingresos'),
+    expansion_id === null && 'Sin expansión',
+    typeof expansion_id === 'number' && `Pasar a la expansión ${expansion_nombre}`,
   ].filter((part) => typeof part === 'string')
   return parts.join(' · ')
 }
@@ -103,6 +106,8 @@ export const untouchedWords: Record<UntouchedProduct['motivo'], string> = {
   ajeno: 'Alguien lo cambió mientras se aplicaba.',
   eliminado: 'Ya no estaba en la tienda.',
   alto: 'El precio quedaría demasiado alto.',
+  otro_juego: 'La expansión es de otro juego.',
+  sin_expansion: 'La expansión ya no estaba en la tienda.',
   quedo: 'Cambió después: quedó como está.',
 }
 
@@ -116,19 +121,27 @@ export function tellOutlook(
       ? 'Ningún producto volvería a como estaba.'
       : `${plural(vuelven, 'producto vuelve a como estaba', 'productos vuelven a como estaban')}.`
   if (quedan === 0) return `${returns} Ninguno cambió después.`
-  const changed =
-    cambios.unidades === undefined
-      ? plural(
-          quedan,
-          'cambió o se eliminó después y queda como está',
-          'cambiaron o se eliminaron después y quedan como están',
-        )
-      : plural(
-          quedan,
-          'cambió, se vendió o se eliminó después y queda como está',
-          'cambiaron, se vendieron o se eliminaron después y quedan como están',
-        )
-  return `${returns} ${changed}.`
+  return `${returns} ${tellStaying(cambios, quedan)}.`
+}
+
+function tellStaying({ unidades, expansion_id }: BulkChange['cambios'], count: number): string {
+  if (unidades !== undefined)
+    return plural(
+      count,
+      'cambió, se vendió o se eliminó después y queda como está',
+      'cambiaron, se vendieron o se eliminaron después y quedan como están',
+    )
+  if (expansion_id !== undefined)
+    return plural(
+      count,
+      'cambió o se eliminó después, o la expansión que tenía ya no está, y queda como está',
+      'cambiaron o se eliminaron después, o la expansión que tenían ya no está, y quedan como están',
+    )
+  return plural(
+    count,
+    'cambió o se eliminó después y queda como está',
+    'cambiaron o se eliminaron después y quedan como están',
+  )
 }
 
 /** The current state of a product of a change; empty if the product is as the change left it. */
@@ -136,8 +149,15 @@ export const standingWords: Record<ChangedProduct['situacion'], string> = {
   igual: '',
   cambio: 'Cambió después',
   eliminado: 'Ya no está en la tienda',
+  sin_expansion: 'La expansión que tenía ya no está',
   deshecho: 'Volvió a como estaba',
 }
+
+/** What a change altered of a product, as far as it is known: its expansion or its price. */
+export const tellBefore = (product: ChangedProduct): string =>
+  product.expansion_antes !== null && product.lista === null
+    ? `Estaba en ${product.expansion_antes}`
+    : tellPrices(product)
 
 /**
  * The price before and after. With a discount also what a buyer pays, which may be the only thing that changed. Of a

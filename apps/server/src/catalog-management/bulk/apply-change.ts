@@ -1,4 +1,5 @@
 import { toCentavos, toPrecio } from '@mazo/contract/money.ts'
+import type { BulkOutcome } from '@mazo/contract/products/bulk-changes.ts'
 import type { ManagedProduct, ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { changedCentavos, type PriceChange } from '@mazo/contract/products/price-change.ts'
 import { mostCentavos } from '@mazo/contract/products/product-values.ts'
@@ -7,6 +8,7 @@ import { readManagedProducts } from '../../catalog/read-managed-products.ts'
 import { products } from '../../catalog/tables.ts'
 import type { Transaction } from '../../db/database.ts'
 import { setUnits } from '../../stock/set-units.ts'
+import { lockGames } from '../products/lock-games.ts'
 import { isAnyOf } from '../products/lock-products.ts'
 import { type TrailRow, writeTrail } from '../products/product-trail.ts'
 import { setDiscounts } from '../products/set-discounts.ts'
@@ -33,8 +35,25 @@ export async function applyChange(
   return writeTrail(tx, quien, before, await readManagedProducts(tx, isAnyOf(products.id, ids)))
 }
 
+type Refusal = Extract<BulkOutcome, 'alto' | 'otro_juego' | 'sin_expansion'>
+
+/** @returns why a product cannot take the change, if so; the expansion keeps its game until the transaction ends */
+export async function refuserOf(
+  tx: Transaction,
+  change: ProductsChange,
+): Promise<(product: ManagedProduct) => Refusal | undefined> {
+  const { expansion_id } = change
+  const isMove = typeof expansion_id === 'number'
+  const game = isMove ? (await lockGames(tx, [expansion_id])).get(expansion_id) : undefined
+  return (product) => {
+    if (isTooDear(product, change)) return 'alto'
+    if (!isMove || game === product.tcg_id) return
+    return game === undefined ? 'sin_expansion' : 'otro_juego'
+  }
+}
+
 /** Whether a change would raise a price above what the shop can store. */
-export const isTooDear = ({ precio }: ManagedProduct, change: ProductsChange) =>
+const isTooDear = ({ precio }: ManagedProduct, change: ProductsChange) =>
   change.precio !== undefined && changedCentavos(toCentavos(precio), change.precio) > mostCentavos
 
 async function setPrices(tx: Transaction, before: readonly ManagedProduct[], change: PriceChange) {
@@ -49,13 +68,22 @@ async function setPrices(tx: Transaction, before: readonly ManagedProduct[], cha
 }
 
 /** The columns to set, each with the condition that it differs from the product's value. */
-function columnChanges({ oculto, ingreso }: Pick<ProductsChange, 'oculto' | 'ingreso'>): [SQL, SQL][] {
+function columnChanges({
+  oculto,
+  ingreso,
+  expansion_id,
+}: Pick<ProductsChange, 'oculto' | 'ingreso' | 'expansion_id'>): [SQL, SQL][] {
   const changes: [set: SQL, where: SQL][] = []
   if (oculto !== undefined) changes.push([sql`oculto = ${oculto}`, sql`oculto <> ${oculto}`])
   if (ingreso !== undefined)
     changes.push([
       ingreso ? sql`ingreso_en = now()` : sql`ingreso_en = null`,
       sql`(ingreso_en is not null) <> ${ingreso}`,
+    ])
+  if (expansion_id !== undefined)
+    changes.push([
+      sql`expansion_id = ${expansion_id}::int`,
+      sql`expansion_id is distinct from ${expansion_id}::int`,
     ])
   return changes
 }

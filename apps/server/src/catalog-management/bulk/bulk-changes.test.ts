@@ -190,6 +190,7 @@ test('a change shows its products with both prices, and what undoing it would le
       lista: '1100.00',
       precio_antes: null,
       precio: null,
+      expansion_antes: null,
       situacion: 'eliminado',
     },
     {
@@ -200,6 +201,7 @@ test('a change shows its products with both prices, and what undoing it would le
       lista: '1100.00',
       precio_antes: '1000.00',
       precio: '1100.00',
+      expansion_antes: null,
       situacion: 'cambio',
     },
     {
@@ -210,6 +212,7 @@ test('a change shows its products with both prices, and what undoing it would le
       lista: '1100.00',
       precio_antes: '900.00',
       precio: '990.00',
+      expansion_antes: null,
       situacion: 'igual',
     },
     {
@@ -220,6 +223,7 @@ test('a change shows its products with both prices, and what undoing it would le
       lista: '1100.00',
       precio_antes: '1000.00',
       precio: '1100.00',
+      expansion_antes: null,
       situacion: 'igual',
     },
   ])

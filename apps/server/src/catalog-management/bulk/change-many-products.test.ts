@@ -24,7 +24,7 @@ test('many at once take a price, a part of their own rounded to the peso, a disc
   const both = async () => [await read(cheap.id), await read(dear.id)]
   expect(await change({ precio: { variar: 10 } })).toEqual({
     status: 200,
-    body: { cambiados: 2, iguales: 0, unicas: [], rastro: expect.any(Array) },
+    body: { cambiados: 2, iguales: 0, unicas: [], de_otro_juego: [], rastro: expect.any(Array) },
   })
   expect((await both()).map(({ precio }) => precio)).toEqual(['11.00', '13580.00'])
   await change({ precio: { variar: -95 } })

@@ -8,15 +8,21 @@ import { findAllListed } from '../../catalog/list-managed-products.ts'
 import { products } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { lockProducts, signPrices } from '../products/lock-products.ts'
-import { explainingRefusals, isOneOnly, onlyUniqueCards, tooDear } from '../products/refusals.ts'
-import { applyChange, isTooDear } from './apply-change.ts'
-import { keepDone, nameExpansion } from './keep-change.ts'
+import {
+  explainingRefusals,
+  isOneOnly,
+  onlyOtherGames,
+  onlyUniqueCards,
+  tooDear,
+} from '../products/refusals.ts'
+import { applyChange, refuserOf } from './apply-change.ts'
+import { keepDone, nameExpansion, nameTarget } from './keep-change.ts'
 
 /**
  * Makes the same change to chosen products, all or none, and keeps it in the list of changes; answers how many really
- * changed. Deleted products are left out. Unique cards never get several units: the answer names them instead. The
- * filter is kept if the chosen products are all that it finds.
- * @throws DomainError 422 when a price would be too high, or all are unique cards that would be several
+ * changed. Deleted products are left out. Unique cards never get several units, nor products the expansion of another
+ * game: the answer names them instead. The filter is kept if the chosen products are all that it finds.
+ * @throws DomainError 422 when a price would be too high, the expansion is gone, or there are only such products
  */
 export async function changeManyProducts(
   db: Database,
@@ -28,19 +34,26 @@ export async function changeManyProducts(
     db.transaction(async (tx) => {
       await signPrices(tx, quien)
       const before = await lockProducts(tx, ids)
-      if (before.length === 0) return { cambiados: 0, iguales: 0, unicas: [], rastro: [] }
+      if (before.length === 0) return { cambiados: 0, iguales: 0, unicas: [], de_otro_juego: [], rastro: [] }
       const isAllFound = found && (await findsJust(tx, found, before))
       const filtro = given && isAllFound ? await nameExpansion(tx, given) : null
+      const refuse = await refuserOf(tx, change)
+      const cambios = await nameTarget(tx, change)
+      if (before.some((product) => refuse(product) === 'alto')) throw tooDear()
+      const strangers = before.filter((product) => refuse(product) !== undefined)
+      const de_otro_juego = strangers.map(({ titulo }) => titulo)
+      if (strangers.length === before.length) throw onlyOtherGames(de_otro_juego)
+      const free = before.filter((product) => refuse(product) === undefined)
       const { unidades } = change
       const isTooMany = (product: ManagedProduct) =>
         unidades !== undefined && unidades > 1 && isOneOnly(product)
-      const unicas = before.filter(isTooMany).map(({ titulo }) => titulo)
-      if (unicas.length === before.length) throw onlyUniqueCards(unicas)
-      if (before.some((product) => isTooDear(product, change))) throw tooDear()
-      const changed = await applyChange(tx, before, change, quien)
-      await keepDone(tx, { quien, cambios: change, filtro, pedidos: before.length }, changed)
-      const iguales = before.length - unicas.length - changed.length
-      return { cambiados: changed.length, iguales, unicas, rastro: changed.map(({ id }) => id) }
+      const unicas = free.filter(isTooMany).map(({ titulo }) => titulo)
+      if (unicas.length === free.length) throw onlyUniqueCards(unicas)
+      const changed = await applyChange(tx, free, change, quien)
+      await keepDone(tx, { quien, cambios, filtro, pedidos: before.length }, changed, strangers)
+      const iguales = free.length - unicas.length - changed.length
+      const rastro = changed.map(({ id }) => id)
+      return { cambiados: changed.length, iguales, unicas, de_otro_juego, rastro }
     }),
   )
 }

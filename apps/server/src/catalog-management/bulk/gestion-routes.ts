@@ -93,7 +93,7 @@ export const chosenProductsManagement: FastifyPluginAsync = async (app) => {
 
   office.patch('/productos', {
     summary:
-      'Cambia muchos productos a la vez, todos o ninguno; de una carta única no pone varias y la nombra',
+      'Cambia muchos productos a la vez, todos o ninguno; los que no pueden (una carta única, otro juego) quedan y se nombran',
     config: { takesLongLists: true },
     body: productsBulk,
     answer: productsBulkAnswer,

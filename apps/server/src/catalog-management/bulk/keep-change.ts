@@ -1,40 +1,63 @@
-import type { BulkOutcome, KeptFilter } from '@mazo/contract/products/bulk-changes.ts'
+import {
+  type BulkOutcome,
+  type KeptChange,
+  type KeptFilter,
+  omitted,
+} from '@mazo/contract/products/bulk-changes.ts'
 import type { ProductFilter, ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { TrailRow } from '../products/product-trail.ts'
+import { noSuchExpansion } from '../products/refusals.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'
 
-type Done = { quien: string; cambios: ProductsChange; filtro: KeptFilter | null; pedidos: number }
+type Done = { quien: string; cambios: KeptChange; filtro: KeptFilter | null; pedidos: number }
 
-/** Adds a change of chosen products to the list of changes, unless nothing changed. */
-export async function keepDone(tx: Transaction, done: Done, changed: readonly TrailRow[]) {
+/** Adds a change of chosen products, but for `strangers` of another game, to the list of changes, unless nothing changed. */
+export async function keepDone(
+  tx: Transaction,
+  done: Done,
+  changed: readonly TrailRow[],
+  strangers: readonly { id: number }[],
+) {
   if (changed.length === 0) return
+  const counts = { hechos: done.pedidos, cambiados: changed.length, omitidos: strangers.length }
   const [made] = await tx
     .insert(bulkChanges)
-    .values({ ...done, estado: 'aplicado', hechos: done.pedidos, cambiados: changed.length })
+    .values({ ...done, ...counts, estado: 'aplicado' })
     .returning({ id: bulkChanges.id })
   if (!made) throw new Error('The database gave no id')
-  await tx.insert(bulkChangeRows).values(
-    changed.map(({ id, producto_id, version }) => ({
-      cambio_id: made.id,
+  const { id: cambio_id } = made
+  await tx.insert(bulkChangeRows).values([
+    ...changed.map(({ id, producto_id, version }) => ({
+      cambio_id,
       producto_id,
       version,
       resultado: 'cambiado' as const,
       rastro: id,
     })),
-  )
+    ...strangers.map(({ id }) => ({ cambio_id, producto_id: id, resultado: 'otro_juego' as const })),
+  ])
 }
 
 /** The filter to keep, with the present name of its expansion. */
 export async function nameExpansion(db: Database | Transaction, filter: ProductFilter): Promise<KeptFilter> {
   if (filter.expansion === undefined) return filter
-  const [found] = await db
-    .select({ nombre: expansions.nombre })
-    .from(expansions)
-    .where(eq(expansions.id, filter.expansion))
-  return { ...filter, expansion_nombre: found?.nombre }
+  return { ...filter, expansion_nombre: await readName(db, filter.expansion) }
+}
+
+/** The change to keep, with the present name of the expansion that it gives. @throws DomainError 422 if that is gone */
+export async function nameTarget(db: Database | Transaction, change: ProductsChange): Promise<KeptChange> {
+  if (typeof change.expansion_id !== 'number') return change
+  const expansion_nombre = await readName(db, change.expansion_id)
+  if (expansion_nombre === undefined) throw noSuchExpansion()
+  return { ...change, expansion_nombre }
+}
+
+async function readName(db: Database | Transaction, id: number): Promise<string | undefined> {
+  const [found] = await db.select({ nombre: expansions.nombre }).from(expansions).where(eq(expansions.id, id))
+  return found?.nombre
 }
 
 type Outcome = { rastro: number; resultado: Extract<BulkOutcome, 'deshecho' | 'quedo'> }
@@ -68,7 +91,7 @@ type Counts = Record<'cambiados' | 'omitidos' | 'restan' | 'deshechos' | 'quedar
 export async function countOutcomes(db: Database | Transaction, id: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select count(*) filter (where resultado in ('cambiado', 'deshecho', 'quedo'))::int as cambiados,
-      count(*) filter (where resultado in ('ajeno', 'eliminado', 'alto'))::int as omitidos,
+      count(*) filter (where resultado in ${omitted})::int as omitidos,
       count(*) filter (where resultado = 'cambiado')::int as restan,
       count(*) filter (where resultado = 'deshecho')::int as deshechos,
       count(*) filter (where resultado = 'quedo')::int as quedaron

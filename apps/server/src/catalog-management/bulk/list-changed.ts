@@ -50,6 +50,9 @@ export async function listChangedProducts(
         lista: sql<string | null>`coalesce(${after(priceChanges.precio)}::text, ${remembered(1)})`,
         precio_antes: before(priceChanges.final_antes),
         precio: after(priceChanges.final),
+        expansion_antes: sql<
+          string | null
+        >`(select e.nombre from expansiones e where e.id = ${expansionBefore})`,
         situacion: standing,
       })
       .from(bulkChangeRows)
@@ -66,10 +69,10 @@ export async function listChangedProducts(
 /** What an undo would do now: it puts back the products that have what the change gave them. @throws DomainError 404 */
 export async function foretellUndo(db: Database, id: number): Promise<BulkUndoOutlook> {
   const { cambios } = await findChange(db, id)
-  // The trail is long, so it is read only of products edited since, and of those whose units were set: the version does
-  // not show what was sold.
-  const mayDiffer =
-    cambios.unidades === undefined ? sql`${products.version} is distinct from ${version}` : undefined
+  // The trail is long, so it is read only of products edited since, and where the version does not show it all: not what
+  // was sold, and not whether the expansion of before is still there.
+  const isByVersion = cambios.unidades === undefined && cambios.expansion_id === undefined
+  const mayDiffer = isByVersion ? sql`${products.version} is distinct from ${version}` : undefined
   const isOfTrail = and(eq(auditTrail.id, rastro), mayDiffer)
   const stands = db
     .select({ situacion: standing.as('situacion') })
@@ -94,6 +97,7 @@ const now = {
   oculto: sql`${products.oculto}`,
   ingreso_en: sql`date_trunc('milliseconds', ${products.ingreso_en})`,
   unidades: sql`${products.unidades}`,
+  expansion_id: sql`${products.expansion_id}`,
 }
 const typeOf = {
   precio: sql`numeric`,
@@ -101,6 +105,7 @@ const typeOf = {
   oculto: sql`boolean`,
   ingreso_en: sql`timestamptz`,
   unidades: sql`int`,
+  expansion_id: sql`int`,
 }
 
 /** A value that the change gave is another now. */
@@ -112,10 +117,15 @@ const isOther = sql.join(
   sql` or `,
 )
 
+const expansionBefore = sql`(${trailOf('expansion_id')}->>0)::int`
+const hasNoPlace = sql`${expansionBefore} is not null and not exists (
+  select from expansiones e where e.id = ${expansionBefore} and e.tcg_id = ${products.tcg_id})`
+
 /** As `undo-many-products.ts` judges it. */
 const standing = sql<ChangedStanding>`case
   when ${products.id} is null then 'eliminado'
   when ${resultado} = 'deshecho' then 'deshecho'
   when ${auditTrail.id} is not null and (${isOther}) then 'cambio'
+  when ${hasNoPlace} then 'sin_expansion'
   else 'igual'
 end`

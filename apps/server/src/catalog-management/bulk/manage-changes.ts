@@ -14,7 +14,7 @@ import { products } from '../../catalog/tables.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database } from '../../db/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import { nameExpansion } from './keep-change.ts'
+import { nameExpansion, nameTarget } from './keep-change.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'
 
 export type BulkRecord = typeof bulkChanges.$inferSelect
@@ -88,7 +88,7 @@ export async function listUntouched(
  * Records which products a filter finds now, with their versions, for a change in the background: later products do not
  * join it, and products that somebody edits meanwhile are left alone.
  * @throws DomainError 409 where the person saw another number of products, or another change is under way; 422 where
- * the filter finds none
+ * the filter finds none, or the expansion is gone
  */
 export async function startChange(
   db: Database,
@@ -96,12 +96,12 @@ export async function startChange(
   quien: string,
 ): Promise<BulkChange> {
   const where = (await findAllListed(db, filtro)) ?? sql`true`
-  const kept = await nameExpansion(db, filtro)
+  const kept = { filtro: await nameExpansion(db, filtro), cambios: await nameTarget(db, cambios) }
   return oneAtATime(() =>
     db.transaction(async (tx) => {
       const [made] = await tx
         .insert(bulkChanges)
-        .values({ quien, cambios, filtro: kept, estado: 'aplicando', pedidos: 0 })
+        .values({ quien, ...kept, estado: 'aplicando', pedidos: 0 })
         .returning({ id: bulkChanges.id })
       if (!made) throw new Error('The database gave no id')
       const { rows } = await tx.execute<{ pedidos: number }>(sql`

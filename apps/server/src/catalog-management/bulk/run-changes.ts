@@ -13,7 +13,7 @@ import type { Worker } from '../../background-work/keep-working.ts'
 import { workInBatches } from '../../background-work/work-in-batches.ts'
 import type { Database, OpenDatabase, Transaction } from '../../db/database.ts'
 import { isAnyOf, lockProducts, signPrices } from '../products/lock-products.ts'
-import { applyChange, isTooDear } from './apply-change.ts'
+import { applyChange, refuserOf } from './apply-change.ts'
 import { countOutcomes } from './keep-change.ts'
 import type { BulkRecord } from './manage-changes.ts'
 import { bulkChangeRows, bulkChanges, bulkChangesAsked } from './tables.ts'
@@ -74,10 +74,11 @@ async function applyBatch(tx: Transaction, record: BulkRecord, { hechos, size }:
   const ids = next.map(({ id }) => id)
   await signPrices(tx, quien)
   const found = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
+  const refuse = await refuserOf(tx, cambios)
   const free: ManagedProduct[] = []
   const outcomes = next.map(({ id, version }) => {
     const product = found.get(id)
-    const reason = objection(product, version, record)
+    const reason = objection(product, version, refuse)
     if (product && !reason) free.push(product)
     return { id, resultado: reason ?? ('igual' as const) }
   })
@@ -97,11 +98,11 @@ async function applyBatch(tx: Transaction, record: BulkRecord, { hechos, size }:
 function objection(
   product: ManagedProduct | undefined,
   version: number,
-  { cambios }: BulkRecord,
+  refuse: Awaited<ReturnType<typeof refuserOf>>,
 ): BulkOutcome | undefined {
   if (!product) return 'eliminado'
   if (product.version !== version) return 'ajeno'
-  return isTooDear(product, cambios) ? 'alto' : undefined
+  return refuse(product)
 }
 
 /** Puts back those of the next products that nothing has touched since. */

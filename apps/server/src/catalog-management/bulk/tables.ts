@@ -1,5 +1,4 @@
-import type { BulkOutcome, BulkState, KeptFilter } from '@mazo/contract/products/bulk-changes.ts'
-import type { ProductsChange } from '@mazo/contract/products/managed-products.ts'
+import type { BulkOutcome, BulkState, KeptChange, KeptFilter } from '@mazo/contract/products/bulk-changes.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -20,7 +19,7 @@ export const bulkChanges = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     quien: text().notNull(),
-    cambios: jsonb().$type<ProductsChange>().notNull(),
+    cambios: jsonb().$type<KeptChange>().notNull(),
     /** The filter that found the products; null where they were chosen one by one. */
     filtro: jsonb().$type<KeptFilter>(),
     estado: text().$type<BulkState>().notNull(),

@@ -5,6 +5,7 @@ import { readManagedProducts } from '../../catalog/read-managed-products.ts'
 import { products } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { setUnits } from '../../stock/set-units.ts'
+import { lockGames } from '../products/lock-games.ts'
 import { isAnyOf, lockProducts, signPrices } from '../products/lock-products.ts'
 import { recurso, writeTrail } from '../products/product-trail.ts'
 import { explainingRefusals } from '../products/refusals.ts'
@@ -16,7 +17,8 @@ type Deed = { rastro: number; id: number; nombre: string; cambios: Changes }
 
 /**
  * Puts products back as they were before a bulk change, by their rows in the trail; only the person's own rows count.
- * Those whose values somebody changed or sold since, and deleted ones, stay as they are, and the answer names them.
+ * Those whose values somebody changed or sold since, deleted ones, and those whose expansion of before is gone, stay as
+ * they are, and the answer names them.
  */
 export async function undoManyProducts(
   db: Database,
@@ -64,8 +66,10 @@ export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: s
     deeds.map(({ id }) => id),
   )
   const now = new Map(locked.map((product) => [product.id, product]))
-  const mine = deeds.filter((deed) => isAsLeft(now.get(deed.id), deed))
-  const ajenos = deeds.filter((deed) => !isAsLeft(now.get(deed.id), deed))
+  const games = await lockGames(tx, new Set(deeds.flatMap((deed) => expansionBefore(deed) ?? [])))
+  const isFree = (deed: Deed) => isAsLeft(now.get(deed.id), deed) && hasPlace(now.get(deed.id), deed, games)
+  const mine = deeds.filter(isFree)
+  const ajenos = deeds.filter((deed) => !isFree(deed))
   await putBack(tx, mine, quien)
   const ids = new Set(mine.map(({ id }) => id))
   const before = locked.filter(({ id }) => ids.has(id))
@@ -79,11 +83,19 @@ export async function takeBack(tx: Transaction, deeds: readonly Deed[], quien: s
 }
 
 /** What a change of many may alter. */
-export const alterable = ['precio', 'porcentaje', 'oculto', 'ingreso_en', 'unidades'] as const
+export const alterable = ['precio', 'porcentaje', 'oculto', 'ingreso_en', 'unidades', 'expansion_id'] as const
 
 /** What else happened to the product does not matter. */
 const isAsLeft = (product: ManagedProduct | undefined, { cambios }: Deed): boolean =>
   product !== undefined && alterable.every((field) => !cambios[field] || product[field] === cambios[field][1])
+
+const expansionBefore = ({ cambios }: Deed) => (cambios.expansion_id?.[0] ?? null) as number | null
+
+/** The expansion that the product had may be deleted since, or the product be another game's. */
+function hasPlace(product: ManagedProduct | undefined, deed: Deed, games: ReadonlyMap<number, number>) {
+  const expansion = expansionBefore(deed)
+  return expansion === null || games.get(expansion) === product?.tcg_id
+}
 
 async function putBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
   const earlier = <T>(campo: string) =>
@@ -95,12 +107,16 @@ async function putBack(tx: Transaction, deeds: readonly Deed[], quien: string) {
     oculto: cambios.oculto?.[0],
     es_de_ingreso: cambios.ingreso_en !== undefined,
     ingreso_en: cambios.ingreso_en?.[0],
+    es_de_expansion: cambios.expansion_id !== undefined,
+    expansion_id: cambios.expansion_id?.[0],
   }))
   await tx.execute(sql`
     update productos p set precio = coalesce(v.precio, p.precio), oculto = coalesce(v.oculto, p.oculto),
-      ingreso_en = case when v.es_de_ingreso then v.ingreso_en else p.ingreso_en end, actualizado_en = now()
+      ingreso_en = case when v.es_de_ingreso then v.ingreso_en else p.ingreso_en end,
+      expansion_id = case when v.es_de_expansion then v.expansion_id else p.expansion_id end, actualizado_en = now()
     from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
-      v(id int, precio numeric, oculto boolean, es_de_ingreso boolean, ingreso_en timestamptz)
+      v(id int, precio numeric, oculto boolean, es_de_ingreso boolean, ingreso_en timestamptz, es_de_expansion boolean,
+        expansion_id int)
     where p.id = v.id`)
   const discounts = Map.groupBy(earlier<number | null>('porcentaje'), ({ antes }) => antes)
   for (const [porcentaje, rows] of discounts)

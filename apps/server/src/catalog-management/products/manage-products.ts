@@ -11,17 +11,19 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { freeSlugs } from '../../catalog/free-slugs.ts'
 import { pick } from '../../catalog/product-columns.ts'
 import { findManagedProduct } from '../../catalog/read-managed-products.ts'
-import { expansions, products } from '../../catalog/tables.ts'
+import { products } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { dropMoves, writeMoves } from '../../stock/ledger.ts'
 import { setUnits } from '../../stock/set-units.ts'
 import { copyPictures } from '../pictures/copy-pictures.ts'
+import { lockGames } from './lock-games.ts'
 import { lockProduct, signPrices } from './lock-products.ts'
 import { recurso, writeTrail } from './product-trail.ts'
 import {
   explainingRefusals,
   foreignChange,
   isOneOnly,
+  noSuchExpansion,
   soldBefore,
   uniqueCardOf,
   wrongField,
@@ -181,11 +183,7 @@ async function refuseOtherGame(
   { expansion_id, tcg_id }: Pick<ProductBody, 'expansion_id' | 'tcg_id'>,
 ) {
   if (expansion_id === null) return
-  const [found] = await tx
-    .select({ tcg_id: expansions.tcg_id })
-    .from(expansions)
-    .where(eq(expansions.id, expansion_id))
-    .for('key share') // it keeps its game until the product has it
-  if (!found) throw wrongField('expansion_id', 'Esa expansión ya no existe.')
-  if (found.tcg_id !== tcg_id) throw wrongField('expansion_id', 'Esa expansión es de otro juego.')
+  const game = (await lockGames(tx, [expansion_id])).get(expansion_id)
+  if (game === undefined) throw noSuchExpansion()
+  if (game !== tcg_id) throw wrongField('expansion_id', 'Esa expansión es de otro juego.')
 }

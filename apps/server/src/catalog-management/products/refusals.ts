@@ -33,6 +33,16 @@ export const onlyUniqueCards = ([first = '', ...others]: readonly string[]) =>
     ? uniqueCardOf(first)
     : wrongField('unidades', 'Las que elegiste son cartas únicas: su stock es 1 o 0.')
 
+export const noSuchExpansion = () => wrongField('expansion_id', 'Esa expansión ya no existe.')
+
+export const onlyOtherGames = ([first = '', ...others]: readonly string[]) =>
+  wrongField(
+    'expansion_id',
+    others.length === 0
+      ? `«${first}» no es del juego de esa expansión.`
+      : 'Los que elegiste no son del juego de esa expansión.',
+  )
+
 const tooHigh = 'El precio quedaría demasiado alto.'
 
 export const tooDear = () => wrongField('precio', tooHigh)
