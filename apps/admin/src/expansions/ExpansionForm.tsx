@@ -1,12 +1,15 @@
 import type { ManagedExpansion } from '@mazo/contract/products/expansions.ts'
-import { Alert } from '@mui/material'
+import ProductsIcon from '@mui/icons-material/StyleOutlined'
+import { Alert, Button } from '@mui/material'
 import { useDeferredValue } from 'react'
 import { type RaRecord, required, SelectInput, TextInput, useGetList, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { RecordCreate, RecordEdit } from '../records/RecordForms.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
 import { gameChoices } from '../words/games.ts'
 import { plural } from '../words/moments.ts'
+import { productsOf } from './products-of.ts'
 
 const fields = (
   <>
@@ -22,6 +25,7 @@ export const ExpansionCreate = () => <RecordCreate title="Nueva expansión">{fie
 export const ExpansionEdit = () => (
   <RecordEdit title="Expansión" removal={{ what: 'la expansión', refusal }}>
     {fields}
+    <ItsProducts />
   </RecordEdit>
 )
 
@@ -29,6 +33,22 @@ const refusal = ({ productos }: RaRecord) =>
   productos > 0
     ? `La ${productos === 1 ? 'usa' : 'usan'} ${plural(productos, 'producto')}: pasalos antes a otra expansión.`
     : undefined
+
+/** The way to move them all to another expansion, so that this one can be deleted. */
+function ItsProducts() {
+  const expansion = useRecordContext<ManagedExpansion>()
+  if (!expansion || expansion.productos === 0) return null
+  return (
+    <Button
+      component={Link}
+      to={productsOf(expansion.id)}
+      startIcon={<ProductsIcon />}
+      sx={{ minHeight: 44 }}
+    >
+      {expansion.productos === 1 ? 'Ver su producto' : `Ver sus ${plural(expansion.productos, 'producto')}`}
+    </Button>
+  )
+}
 
 const fewestLetters = 3
 const mostShown = 3

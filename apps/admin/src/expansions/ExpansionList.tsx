@@ -1,7 +1,8 @@
 import type { ManagedExpansion } from '@mazo/contract/products/expansions.ts'
-import { Typography, useMediaQuery } from '@mui/material'
+import { Link, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { DataTable, SearchInput, SelectInput } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { AddButton } from '../ui/lists/AddButton.tsx'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
 import { RecordLink } from '../ui/lists/RecordLink.tsx'
@@ -10,6 +11,7 @@ import { ShopList } from '../ui/lists/ShopList.tsx'
 import { Message } from '../ui/screens/Message.tsx'
 import { gameChoices, nameOfGame } from '../words/games.ts'
 import { plural } from '../words/moments.ts'
+import { productsOf } from './products-of.ts'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -56,9 +58,30 @@ const ExpansionTable = () => (
       label="Juego"
       render={({ tcg_id }: ManagedExpansion) => nameOfGame(tcg_id)}
     />
-    <DataTable.NumberCol source="productos" label="Productos" disableSort />
+    <DataTable.Col
+      source="productos"
+      label="Productos"
+      disableSort
+      align="right"
+      render={(expansion: ManagedExpansion) => <ProductsCount {...expansion} />}
+    />
   </DataTable>
 )
+
+function ProductsCount({ id, nombre, productos }: ManagedExpansion) {
+  const shown = productos.toLocaleString('es-AR')
+  if (productos === 0) return shown
+  return (
+    <Link
+      component={RouterLink}
+      to={productsOf(id)}
+      aria-label={`${plural(productos, 'producto')} de ${nombre}`}
+      onClick={(event) => event.stopPropagation()} // the row around it opens the expansion
+    >
+      {shown}
+    </Link>
+  )
+}
 
 /** The list on a phone. */
 const ExpansionCards = () => (
