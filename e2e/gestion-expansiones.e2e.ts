@@ -122,4 +122,6 @@ test('on a phone a product of another game stays, and is named', async ({ page }
   await expect(change).toContainText('2 productos cambiados · 1 no se tocó')
   await change.getByRole('button', { name: 'Ver lo que no se tocó' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('La expansión es de otro juego.')
+  await goWithin(page, '/auditoria')
+  await expect(page.getByText(`→ ${kept}`).first()).toBeVisible()
 })
