@@ -269,4 +269,18 @@ export const catalogue = [
     replace: 'fecha',
     tests: [{ file: 'apps/server/src/events/manage-events', name: 'the day of a fair as people do' }],
   },
+  {
+    name: 'a search of two common words finds none of their products',
+    file: 'apps/server/src/catalog/search/search-products.ts',
+    find: 'return found > mostCompared ? null : rows',
+    replace: 'return rows',
+    tests: [{ file: 'apps/server/src/catalog/search/search-products', name: 'do not hide an older one' }],
+  },
+  {
+    name: 'a title above the columns of a sheet is taken for their names',
+    file: 'apps/server/src/imports/sheet/from-headings.ts',
+    find: 'known.size >= 2 && known.size * 2 >= said.length',
+    replace: 'known.size < 0',
+    tests: [{ file: 'apps/server/src/imports/upload-sheet', name: 'writes above the names' }],
+  },
 ]

@@ -156,4 +156,18 @@ export const orders = [
     replace: 'step',
     tests: [{ file: 'apps/server/src/order-management/undo-move', name: 'what the shop did itself' }],
   },
+  {
+    name: 'a step is confirmed for an order that nobody has read',
+    file: 'apps/admin/src/orders/steps/NextStepCard.tsx',
+    find: 'orderWrites.move(seen, ',
+    replace: 'orderWrites.move({ ...seen, version: order.version }, ',
+    tests: [{ file: 'e2e/gestion-orden-cambios.e2e.ts', name: 'as its dialog showed it' }],
+  },
+  {
+    name: 'an older reading takes the place of what a step made of the order',
+    file: 'apps/admin/src/orders/money/use-order-write.ts',
+    find: 'await queries.cancelQueries({ queryKey })',
+    replace: '',
+    tests: [{ file: 'e2e/gestion-orden-cambios.e2e.ts', name: 'take the place of what the step' }],
+  },
 ]

@@ -133,4 +133,18 @@ export const pages = [
     replace: 'if (error) throw error',
     tests: [{ file: 'apps/server/src/db/public-reads', name: 'a replica that dies' }],
   },
+  {
+    name: 'a line that is removed by key takes the keyboard’s place with it',
+    file: 'apps/storefront/app/ui/focus/kept-focus.ts',
+    find: 'next?.focus({ preventScroll: true })',
+    replace: 'void next',
+    tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'summary' }],
+  },
+  {
+    name: 'the back office forgets a fair sale without an answer',
+    file: 'apps/admin/src/home/sell/UnansweredSales.tsx',
+    find: 'if (sales.length === 0) return null',
+    replace: 'if (sales) return null',
+    tests: [{ file: 'e2e/qr-unanswered.e2e.ts', name: 'the back office leads to it' }],
+  },
 ]
