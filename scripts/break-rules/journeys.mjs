@@ -117,7 +117,7 @@ export const journeys = [
     file: 'packages/contract/src/zod-in-browsers.ts',
     find: 'jitless: true',
     replace: 'jitless: false',
-    tests: [{ file: 'e2e/events.e2e.ts', name: 'under the fair stand the three dates' }],
+    tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'a purchase needs no mouse' }],
   },
   {
     name: 'a notice of the back office stands over the step that comes next',
@@ -129,8 +129,8 @@ export const journeys = [
   {
     name: 'a notice lies over the bar of the chosen products',
     file: 'apps/admin/src/ui/ShopNotification.tsx',
-    find: 'const lowest = footHeight() + gap',
-    replace: 'const lowest = gap',
+    find: "'.RaToolbar-desktopToolbar, .RaToolbar-mobileToolbar, [data-foot-bar], .MuiFab-root'",
+    replace: "'.none'",
     tests: [{ file: 'e2e/gestion-avisos.e2e.ts', name: 'covers nothing of the bar' }],
   },
   {

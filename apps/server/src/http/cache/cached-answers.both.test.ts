@@ -92,7 +92,7 @@ test('kept answers have the headers of the others, and a number of their own', a
 
 test('a search is read once, until the catalogue changes, and a cart each time', async () => {
   const { id } = await makeProduct(database.db, { titulo: 'Snorlax' })
-  app.catalogChanged()
+  app.publicCache.expire() // at once: changes that are announced close together are told a moment later
   const searches = ['/api/buscar-productos/?q=snorlax', `${list}?search=snorlax`]
   const cart = `/api/v1/productos/por-ids/?ids=${id}`
   const read = async (url: string) => (await app.inject(url)).body
