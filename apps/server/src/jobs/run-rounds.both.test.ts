@@ -47,7 +47,8 @@ test('a clock that was set back holds no round up', async () => {
   await vi.waitFor(() => expect(done()).toBeGreaterThan(0), soon)
   await db.execute(sql`update rondas set tomada_en = now() + interval '1 hour'`)
   const before = done()
-  await vi.waitFor(() => expect(done()).toBeGreaterThan(before), soon)
+  // One may have been taken before the clock was set back, and be done after it.
+  await vi.waitFor(() => expect(done()).toBeGreaterThan(before + 1), soon)
 })
 
 test('what is done at night is done where the last night went by without it, once', async () => {
