@@ -134,6 +134,13 @@ export const journeys = [
     tests: [{ file: 'e2e/gestion-avisos.e2e.ts', name: 'covers nothing of the bar' }],
   },
   {
+    name: 'a notice stands in its place a frame late where people want little motion',
+    file: 'apps/admin/src/ui/component-styles.ts',
+    find: "transition: 'none !important'",
+    replace: "transitionDuration: '0.01ms !important'",
+    tests: [{ file: 'e2e/gestion-avisos.e2e.ts', name: 'covers nothing of the bar' }],
+  },
+  {
     name: 'photos under way are lost with their screen',
     file: 'apps/admin/src/photo-batches/photo-upload.ts',
     find: "  if (runState !== 'idle') return\n",

@@ -14,7 +14,8 @@ export const componentStyles: ThemeOptions['components'] = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Even the shortest transition of all properties would delay a change of layout by a frame.
+          transition: 'none !important',
         },
       },
     }),
