@@ -134,6 +134,13 @@ export const journeys = [
     tests: [{ file: 'e2e/gestion-avisos.e2e.ts', name: 'covers nothing of the bar' }],
   },
   {
+    name: 'another window chooses rows in this one',
+    file: 'apps/admin/src/ui/lists/kept-choices.ts',
+    find: '|\\.selectedIds(?:\\.|$)',
+    replace: '',
+    tests: [{ file: 'e2e/gestion-dos-ventanas.e2e.ts' }],
+  },
+  {
     name: 'a notice stands in its place a frame late where people want little motion',
     file: 'apps/admin/src/ui/component-styles.ts',
     find: "transition: 'none !important'",

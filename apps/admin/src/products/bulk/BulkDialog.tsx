@@ -16,14 +16,14 @@ import { LeftAlone } from './LeftAlone.tsx'
 import { TypedValue } from './TypedValue.tsx'
 import { type BulkOf, useBulkForm } from './use-bulk-form.ts'
 
-type Props = BulkOf & {
+export type BulkDialogProps = BulkOf & {
   /** The products in sight among the chosen ones, to show what the change does to one of them. */
   seen: readonly ManagedProduct[]
   onClose: () => void
 }
 
 /** Asks for a new value for the chosen products, or for all that the list finds, and sends the change. */
-export function BulkDialog({ field, ids, filtro, found, seen, onClose }: Props) {
+export function BulkDialog({ field, ids, filtro, found, seen, onClose }: BulkDialogProps) {
   const { title, ways: offered } = bulkWays[field]
   const form = useBulkForm({ field, ids, filtro, found }, onClose)
   const { isForAll, way, fault, answer } = form

@@ -1,23 +1,13 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin'
 
-/** The browser's memory of the screens. */
+/** What a window keeps to itself: another one must not search, or choose rows, under whoever works here. */
+const isOwn = /^sidebar\.open$|\.listParams$|\.selectedIds(?:\.|$)/
+
+/** The memory of the screens: some of it is the browser's, and shared by its windows. */
 export function keptChoices(): Store {
-  const store = localStorageStore()
-  const list = listOpenedAnew()
-  if (list) store.removeItem(searchOf(list))
-  return withOwnMenu(store)
-}
-
-const menu = 'sidebar.open'
-
-/**
- * Whether the menu is open is each window's own. A narrow one begins without it, as it would cover the page, and says
- * nothing of it to the browser; a wide one begins as the last wide one left it.
- */
-function withOwnMenu(browser: Store): Store {
-  const narrow = window.matchMedia('(max-width: 599.95px)')
-  const own = memoryStore({ [menu]: !narrow.matches && browser.getItem(menu, true) })
-  const ofKey = (key: string) => (key === menu ? own : browser)
+  const browser = localStorageStore()
+  const own = storeOfWindow(browser)
+  const ofKey = (key: string) => (isOwn.test(key) ? own : browser)
   return {
     ...browser,
     setup() {
@@ -30,7 +20,44 @@ function withOwnMenu(browser: Store): Store {
       if (key === menu && !narrow.matches) browser.setItem(key, value)
     },
     removeItem: (key) => ofKey(key).removeItem(key),
+    // At a sign-out.
+    reset() {
+      browser.reset()
+      for (const key of Object.keys(own.listItems?.() ?? {})) if (key !== menu) own.removeItem(key)
+    },
     subscribe: (key, listen) => ofKey(key).subscribe(key, listen),
+  }
+}
+
+const menu = 'sidebar.open'
+const narrow = window.matchMedia('(max-width: 599.95px)')
+
+/** Outlives a reload, but not its window. */
+function storeOfWindow(browser: Store): Store {
+  const kept = readKept()
+  const list = listOpenedAnew()
+  if (list) delete kept[searchOf(list)]
+  // A narrow window begins without the menu, which would cover the page; a wide one as the last wide one left it.
+  const own = memoryStore({ ...kept, [menu]: !narrow.matches && browser.getItem(menu, true) })
+  window.addEventListener('pagehide', () => keep(own.listItems?.() ?? {}))
+  return own
+}
+
+const name = 'listas'
+
+function readKept(): Record<string, unknown> {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? '{}')
+  } catch {
+    return {} // a browser that keeps nothing
+  }
+}
+
+function keep(items: object) {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(items))
+  } catch {
+    // The lists open as they are at first.
   }
 }
 
