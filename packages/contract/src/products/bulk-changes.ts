@@ -63,7 +63,7 @@ export const bulkChange = z.object({
   /** Done of the work under way. */
   hechos: z.int(),
   cambiados: z.int(),
-  /** Products left alone: changed or deleted meanwhile, with a price that would be too high, or of another game. */
+  /** Products left alone: changed or deleted meanwhile, with a price that would be too high, of another game, or unique cards. */
   omitidos: z.int(),
   deshechos: z.int(),
   /** Products that the undo left alone: changed, sold or deleted since. */
@@ -81,7 +81,8 @@ export type BulkChangeQuery = z.infer<typeof bulkChangeQuery>
 
 /**
  * The outcome for a product of a change: changed, or already so; left alone because somebody had changed or deleted it,
- * because its price would be too high, or because the expansion is another game's or gone; put back, or left by the undo because somebody changed it since.
+ * because its price would be too high, because the expansion is another game's or gone, or because it is a unique card,
+ * which never has several units; put back, or left by the undo because somebody changed it since.
  */
 export const bulkOutcomes = [
   'cambiado',
@@ -91,6 +92,7 @@ export const bulkOutcomes = [
   'alto',
   'otro_juego',
   'sin_expansion',
+  'unica',
   'deshecho',
   'quedo',
 ] as const
@@ -104,6 +106,7 @@ export const omitted = [
   'alto',
   'otro_juego',
   'sin_expansion',
+  'unica',
 ] as const satisfies BulkOutcome[]
 export const untouched = [...omitted, 'quedo'] as const satisfies BulkOutcome[]
 

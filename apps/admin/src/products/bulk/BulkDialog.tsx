@@ -8,6 +8,7 @@ import {
   FormControlLabel,
   Radio,
   RadioGroup,
+  Typography,
 } from '@mui/material'
 import { ShopDialog } from '../../ui/dialogs/ShopDialog.tsx'
 import { plural } from '../../words/moments.ts'
@@ -61,6 +62,11 @@ export function BulkDialog({ field, ids, filtro, found, seen, onClose }: BulkDia
               />
             )}
             {way.label && <TypedValue form={form} seen={seen} count={count} />}
+            {!way.label && way.help && (
+              <Typography variant="body2" color="textSecondary">
+                {way.help}
+              </Typography>
+            )}
             {!way.label && fault && <Alert severity="error">{fault}</Alert>}
           </DialogContent>
           <DialogActions>

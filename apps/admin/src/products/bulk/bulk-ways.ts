@@ -71,13 +71,13 @@ const setStock: Way = {
 export const moveTo: Way = {
   name: 'Pasarlos a otra de la tienda',
   label: 'Expansión',
-  help: 'Por su nombre o su código. Los productos de otro juego quedan como están.',
+  help: 'Por su nombre o su código. Los productos de otro juego quedan como están. Un accesorio pasa a llamarse «Sellado».',
   read: (typed) => (typed === '' ? 'Elegí a qué expansión pasan.' : { expansion_id: Number(typed) }),
 }
 const noExpansion: Way = {
   name: 'Dejarlos sin expansión',
   label: '',
-  help: '',
+  help: 'Lo sellado que no tiene expansión pasa a llamarse «Accesorio».',
   read: () => ({ expansion_id: null }),
 }
 

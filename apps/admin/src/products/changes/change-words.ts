@@ -108,6 +108,7 @@ export const untouchedWords: Record<UntouchedProduct['motivo'], string> = {
   alto: 'El precio quedaría demasiado alto.',
   otro_juego: 'La expansión es de otro juego.',
   sin_expansion: 'La expansión ya no estaba en la tienda.',
+  unica: 'Es una carta única: solo puede tener 0 o 1.',
   quedo: 'Cambió después: quedó como está.',
 }
 

@@ -77,6 +77,10 @@ test('many at once are never several where they are unique: the others change an
     unicas: ['La única'],
   })
   expect([(await read(box.id)).unidades, (await read(card.id)).unidades]).toEqual([3, 1])
+  const [kept] = (await shop.call('GET', 'cambios-precio/')).body.results
+  expect(kept).toMatchObject({ cambiados: 1, omitidos: 1 })
+  const untouched = (await shop.call('GET', `cambios-precio/${kept.id}/intactos/`)).body.results
+  expect(untouched).toMatchObject([{ titulo: 'La única', motivo: 'unica' }])
   const alone = await put([card.id], 2)
   expect([alone.status, alone.body.error]).toEqual([422, '«La única» es una carta única: su stock es 1 o 0.'])
   const both = await put([card.id, other.id], 2)

@@ -47,10 +47,14 @@ export async function changeManyProducts(
       const { unidades } = change
       const isTooMany = (product: ManagedProduct) =>
         unidades !== undefined && unidades > 1 && isOneOnly(product)
-      const unicas = free.filter(isTooMany).map(({ titulo }) => titulo)
+      const uniques = free.filter(isTooMany)
+      const unicas = uniques.map(({ titulo }) => titulo)
       if (unicas.length === free.length) throw onlyUniqueCards(unicas)
       const changed = await applyChange(tx, free, change, quien)
-      await keepDone(tx, { quien, cambios, filtro, pedidos: before.length }, changed, strangers)
+      await keepDone(tx, { quien, cambios, filtro, pedidos: before.length }, changed, {
+        otro_juego: strangers,
+        unica: uniques,
+      })
       const iguales = free.length - unicas.length - changed.length
       const rastro = changed.map(({ id }) => id)
       return { cambiados: changed.length, iguales, unicas, de_otro_juego, rastro }

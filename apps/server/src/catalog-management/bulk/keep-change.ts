@@ -14,15 +14,24 @@ import { bulkChangeRows, bulkChanges } from './tables.ts'
 
 type Done = { quien: string; cambios: KeptChange; filtro: KeptFilter | null; pedidos: number }
 
-/** Adds a change of chosen products, but for `strangers` of another game, to the list of changes, unless nothing changed. */
+type Reason = Extract<BulkOutcome, 'otro_juego' | 'unica'>
+/** By why they were left alone. */
+type LeftAlone = Record<Reason, readonly { id: number }[]>
+
+const because =
+  (resultado: Reason) =>
+  ({ id }: { id: number }) => ({ producto_id: id, resultado })
+
+/** Adds a change of chosen products to the list of changes, unless nothing changed. */
 export async function keepDone(
   tx: Transaction,
   done: Done,
   changed: readonly TrailRow[],
-  strangers: readonly { id: number }[],
+  { otro_juego, unica }: LeftAlone,
 ) {
   if (changed.length === 0) return
-  const counts = { hechos: done.pedidos, cambiados: changed.length, omitidos: strangers.length }
+  const left = [...otro_juego.map(because('otro_juego')), ...unica.map(because('unica'))]
+  const counts = { hechos: done.pedidos, cambiados: changed.length, omitidos: left.length }
   const [made] = await tx
     .insert(bulkChanges)
     .values({ ...done, ...counts, estado: 'aplicado' })
@@ -37,7 +46,7 @@ export async function keepDone(
       resultado: 'cambiado' as const,
       rastro: id,
     })),
-    ...strangers.map(({ id }) => ({ cambio_id, producto_id: id, resultado: 'otro_juego' as const })),
+    ...left.map((one) => ({ ...one, cambio_id })),
   ])
 }
 
