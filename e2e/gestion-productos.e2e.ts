@@ -302,7 +302,7 @@ test('all that the list shows is repriced and rounded in the background, listed 
   await expect(dialog.getByText(/pasa de .* a \$\s(\d+\.)*\d*[05]00\.$/)).toBeVisible()
   await expectAccessibleLooks(page, 'a change of all that the list shows')
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambios de precio')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambios por lote')
   const change = page.getByRole('listitem').filter({ hasText: 'con redondeo a 500 pesos' }).first()
   await expect(change).toContainText('Aplicado')
   await expect(change).toContainText('con el filtro Ocultos')

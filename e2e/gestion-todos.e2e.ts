@@ -36,7 +36,7 @@ test('more products than can be chosen are published at once, and hidden again',
   await expectAccessibleLooks(page, 'which products are published')
   await dialog.getByRole('radio', { name: `Todos los que muestra la lista (${found})` }).check()
   await page.getByRole('button', { name: `Aplicar a ${found}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambios de precio')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambios por lote')
   const change = page.getByRole('listitem').filter({ hasText: 'Publicar en la tienda' })
   await expect(change).toContainText(`${found} productos cambiados`)
   const shown = async () =>

@@ -34,7 +34,7 @@ const ofOwner = pagesOf(
     pagos: 'Pagos por revisar',
     arrepentimientos: 'Arrepentimientos',
     productos: 'Productos',
-    'cambios-precio': 'Cambios de precio',
+    'cambios-precio': 'Cambios por lote',
     cartas: 'Libro de cartas',
     'cargar-cartas': 'Cargar cartas',
     importaciones: 'Importar',

@@ -86,7 +86,7 @@ const otherWords: Readonly<Record<string, string>> = {
   productos:
     'cartas catálogo artículos cambiar modificar actualizar subir aumentar bajar precios descuento oferta rebaja aumento stock mazos sobres cajas accesorios',
   'cambios-precio':
-    'cambiar modificar actualizar subir aumentar bajar aumento suba baja rebaja descuento de muchos precios inflación deshacer historial',
+    'cambiar modificar actualizar subir aumentar bajar aumento suba baja rebaja descuento de muchos precios inflación deshacer historial stock ocultar publicar pasar expansión',
   ingresos: 'novedades recién llegado nuevos',
   expansiones: 'colecciones sets ediciones series',
   cartas: 'todas las cartas impresas base de datos números rarezas variantes',

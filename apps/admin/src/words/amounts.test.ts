@@ -37,6 +37,8 @@ test.each([
   ['-20', -20],
   ['−20 %', -20],
   ['-96', null],
+  ['--5', null],
+  ['1-0', null],
   ['0', null],
   ['x', null],
 ])('the variation «%s» is %s', (typed, percent) => {

@@ -33,10 +33,10 @@ export function readPercent(typed: string): number | null {
 
 /** How much a price goes up (`10`) or down (`-10`), in percent. */
 export function readVariation(typed: string): number | null {
-  const sign = /^\s*[-−]/.test(typed) ? -1 : 1
-  const text = plainNumber(typed.replace(/[-−+%]/g, ''))
+  const [, sign = '', amount = ''] = /^\s*([-−+]?)([^%]*)%?\s*$/.exec(typed) ?? []
+  const text = plainNumber(amount)
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null
-  const value = sign * Number(text)
+  const value = Number(text) * (/[-−]/.test(sign) ? -1 : 1)
   return value !== 0 && value >= -95 && value <= 1_000 ? value : null
 }
 

@@ -80,34 +80,15 @@ export const bulkChangeQuery = productListQuery.pick({ page: true, per_page: tru
 export type BulkChangeQuery = z.infer<typeof bulkChangeQuery>
 
 /**
- * The outcome for a product of a change: changed, or already so; left alone because somebody had changed or deleted it,
- * because its price would be too high, because the expansion is another game's or gone, or because it is a unique card,
- * which never has several units; put back, or left by the undo because somebody changed it since.
+ * Of products that the change itself left alone: somebody had changed or deleted them, their price would be too high, the
+ * expansion is another game's or gone, or they are unique cards, which never have several units.
  */
-export const bulkOutcomes = [
-  'cambiado',
-  'igual',
-  'ajeno',
-  'eliminado',
-  'alto',
-  'otro_juego',
-  'sin_expansion',
-  'unica',
-  'deshecho',
-  'quedo',
-] as const
+export const omitted = ['ajeno', 'eliminado', 'alto', 'otro_juego', 'sin_expansion', 'unica'] as const
+/** The outcome for a product of a change; `quedo`: the undo left it, because somebody changed it since. */
+export const bulkOutcomes = ['cambiado', 'igual', ...omitted, 'deshecho', 'quedo'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 /** Of products that an undo looks at: those that one left as they were may have again what the change gave them. */
 export const undoable = ['cambiado', 'quedo'] as const satisfies BulkOutcome[]
-/** Of products that the change itself left alone. */
-export const omitted = [
-  'ajeno',
-  'eliminado',
-  'alto',
-  'otro_juego',
-  'sin_expansion',
-  'unica',
-] as const satisfies BulkOutcome[]
 export const untouched = [...omitted, 'quedo'] as const satisfies BulkOutcome[]
 
 /** What tells a product from others with the same title; null of a deleted product. */

@@ -19,7 +19,7 @@ export function ChangeShow() {
   const { data: change, error, refetch } = useChange(id)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
-      <Title title="Cambio de precio" />
+      <Title title="Cambio por lote" />
       <Button component={Link} to={all} startIcon={<BackIcon />} sx={{ minHeight: 44, alignSelf: 'start' }}>
         Todos los cambios
       </Button>
@@ -29,7 +29,7 @@ export function ChangeShow() {
         <RecordTrouble
           error={error}
           missing="No existe ese cambio"
-          list={{ to: all, label: 'Ir a Cambios de precio' }}
+          list={{ to: all, label: 'Ir a Cambios por lote' }}
           onRetry={refetch}
         />
       )}

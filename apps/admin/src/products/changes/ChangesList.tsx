@@ -18,7 +18,7 @@ export function ChangesList() {
   const [looked, setLooked] = useState<number | null>(null)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, minWidth: 0 }}>
-      <Title title="Cambios de precio" />
+      <Title title="Cambios por lote" />
       {error && !data && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Cargando" />}
       {data?.count === 0 && <NothingYet />}

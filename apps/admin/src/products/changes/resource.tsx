@@ -9,5 +9,5 @@ export const bulkChanges: Omit<ResourceProps, 'name'> = {
   list: ChangesList,
   show: ChangeShow,
   icon: PricesIcon,
-  options: { label: 'Cambios de precio' },
+  options: { label: 'Cambios por lote' },
 }

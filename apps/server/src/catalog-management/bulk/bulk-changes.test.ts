@@ -128,7 +128,7 @@ test('another list than the person saw is refused, and so is a second change at 
   expect((await shop.call('POST', 'cambios-precio/', stray)).status).toBe(422)
   expect(await list()).toEqual([])
   const { id } = await start({}, change, 1)
-  await expect(start({}, change, 1)).rejects.toThrow('Hay otro cambio de precios en marcha.')
+  await expect(start({}, change, 1)).rejects.toThrow('Hay otro cambio por lote en marcha.')
   await expect(undo(id)).rejects.toThrow('todavía se está aplicando')
   await work()
   await undo(id)

@@ -24,7 +24,7 @@ import { undoManyProducts } from './undo-many-products.ts'
 
 /** The changes of all that a filter finds, which a worker makes; under /api/v1/gestion. */
 export const bulkChangeManagement: FastifyPluginAsync = async (app) => {
-  const office = officeRoutes(app, 'gestión: cambios de precio', {
+  const office = officeRoutes(app, 'gestión: cambios por lote', {
     changed: () => app.happened('bulkChange'),
   })
 

@@ -170,7 +170,7 @@ async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
     throw new DomainError(
       409,
       'otro_cambio',
-      'Hay otro cambio de precios en marcha. Esperá a que termine y probá de nuevo.',
+      'Hay otro cambio por lote en marcha. Esperá a que termine y probá de nuevo.',
     )
   }
 }
