@@ -1,6 +1,6 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Locator, Page } from '@playwright/test'
-import { findLabelled, isStack, openAsStaff } from './labels.ts'
+import { findLabelled, isStack, isUnique, openAsStaff, openSale, sellButton } from './labels.ts'
 import { settleCalls } from './page/held-calls.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
 import { comeAlive, fillBuyer, fillCart, openConfirmation } from './steps.ts'
@@ -108,4 +108,32 @@ test('Enter that is pressed twice, or held, on the way to a sale sells nothing',
   await press(Date.now())
   await expect(page.getByText('✅ Venta confirmada con éxito!')).toBeVisible()
   expect(unitsLeft(await api.product(stack.id))).toBe(unitsLeft(stack) - 1)
+})
+
+test('a double press on what opens a dialog leaves it open, and one outside closes it', async ({ page }) => {
+  const card = await findLabelled(page, isUnique)
+  await openAsStaff(page, card.id)
+  const tap = await finger(page)
+  const isOpenAfter = async (opener: Locator, dialog: Locator) => {
+    await opener.dblclick()
+    await settleCalls(page)
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(195, 8)
+    await expect(dialog).toBeHidden()
+
+    const place = await middleOf(opener)
+    const at = Date.now()
+    await tap(place, at)
+    await expect(dialog).toBeVisible()
+    await tap(place, at + 200)
+    await settleCalls(page)
+    await expect(dialog).toBeVisible()
+    await page.touchscreen.tap(195, 8)
+    await expect(dialog).toBeHidden()
+  }
+  const sale = page.getByRole('dialog', { name: 'Marcar como Vendido' })
+  await isOpenAfter(sellButton(page), sale)
+  await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
+  const annul = page.getByRole('button', { name: /^Anular la venta de 1 unidad/ })
+  await isOpenAfter(annul, page.getByRole('dialog', { name: 'Anular la venta' }))
 })

@@ -64,6 +64,13 @@ export const purchase = [
     tests: [{ file: 'e2e/double-taps.e2e.ts', name: 'a double tap on the way' }],
   },
   {
+    name: 'the second press of two closes the dialog that the first one opened',
+    file: 'apps/storefront/app/ui/closing/second-press.ts',
+    find: 'event.detail > 1 : areOfTwo(last, press)',
+    replace: 'event.detail > 1 : false',
+    tests: [{ file: 'e2e/double-taps.e2e.ts', name: 'a double press on what opens a dialog' }],
+  },
+  {
     name: 'Enter that is held sells a unit',
     file: 'apps/storefront/app/ui/final/FinalButton.tsx',
     find: 'else if (isEarlyHeld) event.preventDefault()',

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { doEarlyTaps, takeEarlyTaps } from './start/early-taps.ts'
 import { beginClosingOnBack } from './ui/closing/close-on-back.ts'
+import { beginHoldingSecondPresses } from './ui/closing/second-press.ts'
 
 /** Repeats the early taps once the whole page answers; `data-alive` then says so, for tests too. */
 function Alive({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ function Alive({ children }: { children: ReactNode }) {
 }
 
 beginClosingOnBack()
+beginHoldingSecondPresses()
 startTransition(() => {
   hydrateRoot(
     document,

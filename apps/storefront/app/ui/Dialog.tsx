@@ -61,15 +61,14 @@ export function Dialog({
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
         <Parts.Overlay
-          // Radix hears a touch outside only a moment after the dialog is drawn, and would lose an earlier one.
           onClick={() => open && onOpenChange(false)}
           className="dialog-veil fixed inset-0 z-50 bg-veil"
         />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={(event) => {
-            if (isOnToast(event.target)) event.preventDefault()
-          }}
+          // The veil hears every press outside. Radix would lose one just after the dialog is drawn, and take one on a
+          // toast.
+          onInteractOutside={(event) => event.preventDefault()}
           // Radix would focus the ×, where Enter closes the dialog that was just opened.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
@@ -112,10 +111,6 @@ export function Dialog({
     </Parts.Root>
   )
 }
-
-/** Toasts lie over dialogs, and are no part of what is outside them. */
-const isOnToast = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-sonner-toast]') !== null
 
 /** Focuses the named field, else the dialog itself, so that screen readers begin with its title. */
 function focusFirst(dialog: HTMLElement, fieldName?: string) {

@@ -1,0 +1,28 @@
+/** The second tap of two comes within this time, in ms, and within this distance, in px. */
+const apartMs = 500
+const apartPx = 24
+
+type Press = { dialog: Element | null; at: number; x: number; y: number }
+
+const dialogAt = ({ target }: Event) => (target as Element).closest('[role=dialog], .dialog-veil')
+
+/** Keeps the second press of two from a dialog that the first one opened: it would close what nobody has seen yet. */
+export function beginHoldingSecondPresses() {
+  let last: Press = { dialog: null, at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
+  const hold = (event: PointerEvent) => {
+    const isByKey = event.detail === 0
+    if (isByKey) return
+    const press = { dialog: dialogAt(event), at: event.timeStamp, x: event.clientX, y: event.clientY }
+    // The browsers of phones do not count taps.
+    const isSecond = event.pointerType === 'mouse' ? event.detail > 1 : areOfTwo(last, press)
+    if (isSecond && press.dialog && press.dialog !== last.dialog) {
+      event.preventDefault()
+      event.stopPropagation()
+      last.at = press.at
+    } else last = press
+  }
+  window.addEventListener('click', hold, { capture: true })
+}
+
+const areOfTwo = (one: Press, other: Press) =>
+  other.at - one.at < apartMs && Math.hypot(other.x - one.x, other.y - one.y) < apartPx
