@@ -2,7 +2,7 @@ import { findLabelled, isStack, openLabel } from './labels.ts'
 import { tabTo } from './page/tab-to.ts'
 import { buyer } from './shops/shop-api.ts'
 import { owner } from './shops/start-shop.ts'
-import { fillCart, openProduct } from './steps.ts'
+import { fillCart, openFilledCart, openProduct } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test('a purchase needs no mouse', async ({ page, api }) => {
@@ -72,6 +72,26 @@ test('who removes a line of the summary by key stays in it', async ({ page, api 
   await remove(0)
   await expect(lines).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Resumen de compra' })).toBeFocused()
+})
+
+test('who adjusts a cart that changed by key stays in the summary', async ({ page, api }) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
+  const goneId = 2_000_000_000
+  const adjust = page.getByRole('button', { name: 'Ajustar mi carrito' })
+
+  await fillCart(page, [box.id, goneId])
+  await page.goto('/checkout')
+  await expect(adjust).toBeVisible()
+  await adjust.focus()
+  await page.keyboard.press('Enter')
+  await expect(adjust).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Resumen de compra' })).toBeFocused()
+
+  const popup = await openFilledCart(page, [box.id, goneId])
+  await adjust.focus()
+  await page.keyboard.press('Enter')
+  await expect(adjust).toHaveCount(0)
+  await expect(popup).toBeFocused()
 })
 
 test('logging in and selling need no mouse', async ({ page, api }) => {

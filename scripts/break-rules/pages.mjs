@@ -141,6 +141,13 @@ export const pages = [
     tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'summary' }],
   },
   {
+    name: 'a cart that is adjusted by key takes the keyboard’s place with it',
+    file: 'apps/storefront/app/checkout/summary/Summary.tsx',
+    find: '<div {...keptFocus} ',
+    replace: '<div ',
+    tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'who adjusts a cart' }],
+  },
+  {
     name: 'the back office forgets a fair sale without an answer',
     file: 'apps/admin/src/home/sell/UnansweredSales.tsx',
     find: 'if (sales.length === 0) return null',

@@ -6,6 +6,7 @@ import { CartProblems } from '../../cart/CartProblems.tsx'
 import { ShippingBar } from '../../cart/ShippingBar.tsx'
 import type { useCartLines } from '../../cart/use-cart-lines.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { useKeptFocus } from '../../ui/focus/kept-focus.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { Bill } from './bill.ts'
@@ -29,6 +30,7 @@ export function Summary({ cart, bill, isReady, isKnown, isUnanswered }: Props) {
   const isEmpty = isReady && cart.ids.length === 0
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const keptFocus = useKeptFocus<HTMLDivElement>(summaryTitleId)
   return (
     <section
       aria-labelledby={summaryTitleId}
@@ -69,7 +71,7 @@ export function Summary({ cart, bill, isReady, isKnown, isUnanswered }: Props) {
           />
         </button>
       </div>
-      <div className="mt-3 grid gap-3 empty:hidden">
+      <div {...keptFocus} className="mt-3 grid gap-3 empty:hidden">
         {isUnanswered ? <UnansweredNotice /> : <CartProblems ids={cart.ids} problems={cart.problems} />}
       </div>
       <div

@@ -5,10 +5,11 @@ export const leavableMark = { 'data-leavable': true }
 
 /**
  * Who removes an item of a list by its own button would lose the keyboard's place with it. The next item takes the focus,
- * else the one before, else what has the id `otherwise`; the page does not scroll.
+ * else the one before, else what has the id `otherwise`; the page does not scroll. An area without items may
+ * lose a button, too.
  */
-export function useKeptFocus(otherwise: string) {
-  const ref = useRef<HTMLUListElement>(null)
+export function useKeptFocus<Area extends HTMLElement = HTMLUListElement>(otherwise: string) {
+  const ref = useRef<Area>(null)
   const focused = useRef<{ button: Element; at: number }>(null)
   // After each drawing, because any may be the one that leaves the item out.
   useEffect(() => {
