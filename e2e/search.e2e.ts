@@ -27,6 +27,8 @@ test('the dropdown shows five products, leads to the store and closes outside', 
   await page.getByRole('option', { name: 'Ver todos los productos' }).click()
   await expect(page).toHaveURL(/\/tienda$/)
   await expect(box).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/terminos-y-condiciones$/)
 
   await box.fill('zzzzqqqqxxxx')
   await expect(page.getByText('No encontramos "zzzzqqqqxxxx". ¡Prueba con otra búsqueda!')).toBeVisible()

@@ -148,6 +148,13 @@ export const pages = [
     tests: [{ file: 'e2e/keyboard.e2e.ts', name: 'who adjusts a cart' }],
   },
   {
+    name: 'the whole store takes the place of the page that was read',
+    file: 'apps/storefront/app/search/use-search-box.ts',
+    find: '{ state: wholeStore.state }',
+    replace: 'wholeStore',
+    tests: [{ file: 'e2e/search.e2e.ts', name: 'the dropdown shows five' }],
+  },
+  {
     name: 'the back office forgets a fair sale without an answer',
     file: 'apps/admin/src/home/sell/UnansweredSales.tsx',
     find: 'if (sales.length === 0) return null',

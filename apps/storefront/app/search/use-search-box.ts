@@ -43,7 +43,8 @@ export function useSearchBox() {
   function pick(option: SearchOption) {
     leave()
     box.put('')
-    if (option.kind === 'all') navigate(wholeStore.to, wholeStore)
+    // Back leads to the page that was read, as from any other option.
+    if (option.kind === 'all') navigate(wholeStore.to, { state: wholeStore.state })
     else navigate(option.to)
   }
 
