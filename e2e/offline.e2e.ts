@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { stopClock } from './page/held-calls.ts'
+import { settleCalls, stopClock } from './page/held-calls.ts'
 import { buyer } from './shops/shop-api.ts'
 import {
   addToCart,
@@ -250,4 +250,17 @@ test('a cart that was filled while there was a connection opens without one, and
   await expect(popup.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(popup.getByText(box.titulo).first()).toBeVisible()
+})
+
+test('whoever has touched the page before is told offline, too', async ({ page, api }) => {
+  const brought: string[] = []
+  page.on('requestfinished', (request) => brought.push(request.url()))
+  const isBrought = () => brought.some((url) => /\/assets\/ToastArea-[^/]*\.js$/.test(url))
+  await openProduct(page, await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8))
+  await settleCalls(page)
+  expect(isBrought()).toBe(false)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(isBrought).toBe(true)
+  await page.context().setOffline(true)
+  await addToCart(page)
 })

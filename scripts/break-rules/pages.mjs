@@ -155,6 +155,13 @@ export const pages = [
     tests: [{ file: 'e2e/search.e2e.ts', name: 'the dropdown shows five' }],
   },
   {
+    name: 'the first toast of a visit is lost without a connection',
+    file: 'apps/storefront/app/ui/toast/ToastHost.tsx',
+    find: 'window.addEventListener(press, toastArea.prepare',
+    replace: 'window.addEventListener(press, () => {}',
+    tests: [{ file: 'e2e/offline.e2e.ts', name: 'touched the page before' }],
+  },
+  {
     name: 'the back office forgets a fair sale without an answer',
     file: 'apps/admin/src/home/sell/UnansweredSales.tsx',
     find: 'if (sales.length === 0) return null',
