@@ -2,8 +2,7 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runNode } from './run-node.mjs'
-// Half the memory after a load, as fast (docs/decisions/memory.md). The Dockerfile has it too.
-import shopNode from './shop-node.json' with { type: 'json' }
+import * as shopNode from './shop-node.mjs'
 
 ensureInstalled()
 ensureBuilt()

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { node24, root } from '../ensure-installed.mjs'
-import shopNode from '../shop-node.json' with { type: 'json' }
+import * as shopNode from '../shop-node.mjs'
 import { copyForImage } from './copy-for-image.mjs'
 
 /** Whom the image's process is: nobody with rights of its own. */
@@ -38,7 +38,9 @@ test('what the image holds is small, and opens the shop for somebody without rig
   // The repository may lie where that user cannot go.
   const node = path.join(folder, 'node')
   copyFileSync(node24, node)
-  const url = await openShop(node, image, data)
+  const { url, pid } = await openShop(node, image, data)
+  // As in the image, where this machine has it, too.
+  if (shopNode.jemalloc) expect(readFileSync(`/proc/${pid}/maps`, 'utf8')).toContain('libjemalloc')
   const get = async (address) => {
     const answer = await fetch(url + address)
     return { status: answer.status, text: await answer.text() }
@@ -53,7 +55,8 @@ test('what the image holds is small, and opens the shop for somebody without rig
 test('the image starts Node as npm start does', () => {
   const { args, env } = startOfImage()
   expect(args).toEqual([...shopNode.flags, 'apps/server/src/main.ts'])
-  expect(env).toMatchObject(shopNode.env)
+  const { LD_PRELOAD: _whereItIsHere, ...others } = shopNode.env
+  expect(env).toMatchObject({ ...others, LD_PRELOAD: 'libjemalloc.so.2' })
 })
 
 /** What the Dockerfile hands to its `node`, and its environment. */
@@ -87,7 +90,7 @@ async function openShop(node, image, data) {
       stream.on('data', (part) => {
         said += part
         const port = /abierta en \S+:(\d+)/.exec(said)?.[1]
-        if (port) resolve(`http://127.0.0.1:${port}`)
+        if (port) resolve({ url: `http://127.0.0.1:${port}`, pid: shop.pid })
       })
     ended.then(([code]) => reject(new Error(`The shop ended with ${code}: ${said}`)), reject)
   })
