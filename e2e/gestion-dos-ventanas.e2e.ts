@@ -29,9 +29,9 @@ test('a search and chosen rows are of one window, and a dialog changes those of 
   await other.getByPlaceholder('Título o código').fill('mew')
   await expect(other).toHaveURL(/mew/)
   // Windows share their colours: once these arrive, so would have whatever was told before.
-  const colours = page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const colours = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await other.getByRole('button', { name: 'Cambiar entre claro y oscuro' }).click()
-  await expect(page.locator('body')).not.toHaveCSS('background-color', await colours)
+  await expect(page.locator('body')).not.toHaveCSS('background-color', colours)
 
   await expect(dialog.getByLabel('Precio nuevo')).toHaveValue('777')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
