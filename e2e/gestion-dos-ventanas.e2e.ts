@@ -37,4 +37,8 @@ test('a search and chosen rows are of one window, and a dialog changes those of 
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('2 elegidos')).toBeVisible()
   await expect(page).not.toHaveURL(/mew/)
+
+  await other.getByRole('button', { name: /^Tu cuenta/ }).click()
+  await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('2 elegidos')).toHaveCount(0)
 })

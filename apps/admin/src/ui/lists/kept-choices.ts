@@ -8,6 +8,10 @@ export function keptChoices(): Store {
   const browser = localStorageStore()
   const own = storeOfWindow(browser)
   const ofKey = (key: string) => (isOwn.test(key) ? own : browser)
+  const forgetLists = () => {
+    for (const key of Object.keys(own.listItems?.() ?? {})) if (key !== menu) own.removeItem(key)
+  }
+  browser.subscribe(signedOut, forgetLists)
   return {
     ...browser,
     setup() {
@@ -20,16 +24,19 @@ export function keptChoices(): Store {
       if (key === menu && !narrow.matches) browser.setItem(key, value)
     },
     removeItem: (key) => ofKey(key).removeItem(key),
-    // At a sign-out.
+    // At a sign-out, which is for all windows.
     reset() {
       browser.reset()
-      for (const key of Object.keys(own.listItems?.() ?? {})) if (key !== menu) own.removeItem(key)
+      forgetLists()
+      browser.setItem(signedOut, Date.now())
     },
     subscribe: (key, listen) => ofKey(key).subscribe(key, listen),
   }
 }
 
 const menu = 'sidebar.open'
+/** When somebody last signed out in this browser. */
+const signedOut = 'salida'
 const narrow = window.matchMedia('(max-width: 599.95px)')
 
 /** Outlives a reload, but not its window. */
