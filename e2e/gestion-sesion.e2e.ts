@@ -70,7 +70,10 @@ test('what is typed while a form is being saved stays typed, and its form stays 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardado mientras tanto')
   await expect(place).toHaveValue('Caja 7')
   await page.unroute(product)
+  // The button rests while the answer is still on its way, too.
+  const isSaved = page.waitForResponse(product)
   await save.click()
+  await isSaved
   await expect(save).toBeDisabled()
   await page.reload()
   await expect(title).toHaveValue('Guardado mientras tanto')
