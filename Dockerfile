@@ -17,5 +17,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# As scripts/shop-node.mjs has it. What follows the image's name, such as --procesos 2, is the shop's.
+# As scripts/image/shop-node.mjs has it. What follows the image's name, such as --procesos 2, is the shop's.
 ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "--expose-gc", "apps/server/src/main.ts"]

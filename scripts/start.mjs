@@ -1,8 +1,8 @@
 // npm start: from a fresh clone to an open shop.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import * as shopNode from './image/shop-node.mjs'
 import { runNode } from './run-node.mjs'
-import * as shopNode from './shop-node.mjs'
 
 ensureInstalled()
 ensureBuilt()

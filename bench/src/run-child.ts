@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import * as shopNode from '../../scripts/shop-node.mjs'
+import * as shopNode from '../../scripts/image/shop-node.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

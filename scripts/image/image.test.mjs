@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { node24, root } from '../ensure-installed.mjs'
-import * as shopNode from '../shop-node.mjs'
 import { copyForImage } from './copy-for-image.mjs'
+import * as shopNode from './shop-node.mjs'
 
 /** Whom the image's process is: nobody with rights of its own. */
 const nobody = 65_534

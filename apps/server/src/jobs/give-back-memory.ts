@@ -8,7 +8,7 @@ const worthwhile = 48 * 2 ** 20
 
 /**
  * Gives the machine what V8 keeps for objects to come, which it gives back only after much more work: a pause of 0.1 to 0.2
- * s (docs/decisions/memory.md). Does nothing without Node's `--expose-gc`, which scripts/shop-node.mjs has.
+ * s (docs/decisions/memory.md). Does nothing without Node's `--expose-gc`, which scripts/image/shop-node.mjs has.
  */
 export const giveBackMemory = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 
