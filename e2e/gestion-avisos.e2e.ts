@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { order, stack } from './manage-order.ts'
+import { listOnly } from './manage-products.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expect, test } from './test.ts'
 
@@ -139,7 +140,6 @@ async function seeBoxes() {
 }
 
 async function choose(page: Page, titulo: string) {
-  await page.getByPlaceholder('Título o código').fill(titulo)
-  await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
+  await listOnly(page, titulo)
   await page.getByRole('checkbox', { name: `Elegir ${titulo}`, exact: true }).check()
 }

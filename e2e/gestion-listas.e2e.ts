@@ -1,6 +1,7 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page, Request } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
+import { listOnly } from './manage-products.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expectAccessible } from './page/axe.ts'
 import { cutWords } from './page/cut-words.ts'
@@ -252,8 +253,7 @@ test.describe('on a phone', () => {
   test('what the list of products shows is taken along as a sheet', async ({ page, api }) => {
     const { titulo } = await api.findProduct(({ single }) => single)
     await openAsOwner(page, '/productos')
-    await page.getByPlaceholder('Título o código').fill(titulo)
-    await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
+    await listOnly(page, titulo)
     // Each width has its own list, with its own button.
     for (const width of [390, 1280]) {
       await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
 import { callOffice } from './call-office.ts'
 import { chooseOption } from './choose-option.ts'
+import { listOnly } from './manage-products.ts'
 import { goWithin, openAsOwner } from './open-as-owner.ts'
 import { expectAccessibleLooks, expectFits, expectGoodLooks } from './page/each-look.ts'
 import { holdCalls } from './page/held-calls.ts'
@@ -16,8 +17,7 @@ const hidden = encodeURIComponent(JSON.stringify({ oculto: 'true' }))
 
 async function findInList(page: Page, titulo: string) {
   await goWithin(page, '/productos')
-  await page.getByPlaceholder('Título o código').fill(titulo)
-  await expect(page.getByRole('link', { name: titulo, exact: true })).toHaveCount(1)
+  await listOnly(page, titulo)
 }
 
 test('who presses twice makes one product', async ({ page }) => {
