@@ -1,5 +1,5 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { keepDrawing } from './page/keep-drawing.ts'
 import { type ChangeableShop, startChangeableShop } from './shops/changeable-shop.ts'
 import { type ShopApi, shopApi } from './shops/shop-api.ts'
@@ -85,6 +85,9 @@ export const test = base.extend<Options & Fixtures, Shops>({
         const path = journey.outputPath(`page-${at + 1}.png`)
         await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined) // a page that hangs gives no picture
         journey.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+        // The report prints 300 characters of each: a machine that keeps no pictures tells this much.
+        for (const name of ['[role=dialog], [role=alert], [role=status], h1', 'main'])
+          await journey.attach(name, { body: await textOf(page, name), contentType: 'text/plain' })
       }
     },
     { auto: true },
@@ -108,6 +111,16 @@ export const test = base.extend<Options & Fixtures, Shops>({
     { auto: true },
   ],
 })
+
+/** What a failed page says in these parts, after its address. */
+async function textOf(page: Page, parts: string) {
+  const read = page.locator(parts).allInnerTexts()
+  const texts = await Promise.race([
+    read.catch(String),
+    new Promise((late) => setTimeout(late, 5_000, 'No answer')),
+  ])
+  return `${page.url()}: ${[texts].flat().join(' | ').replaceAll(/\s+/g, ' ')}`
+}
 
 /** An init script. Chromium, unlike others, does not log a refusal by the page's policy if the page caught it. */
 function reportRefusals() {
