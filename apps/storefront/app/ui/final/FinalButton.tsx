@@ -42,11 +42,12 @@ function useRead() {
       drawnAt.current = performance.now()
       timer = setTimeout(() => setRead(true), unreadMs)
     })
-    let isEarlyHeld = true
+    let isEarlyPress = true
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return
-      if (!event.repeat) isEarlyHeld = isUnread(event.timeStamp, drawnAt.current)
-      else if (isEarlyHeld) event.preventDefault()
+      if (!event.repeat) isEarlyPress = isUnread(event.timeStamp, drawnAt.current)
+      // The click that a field's Enter makes does not tell when the key was pressed.
+      if (isEarlyPress) event.preventDefault()
     }
     document.addEventListener('keydown', hear, { capture: true })
     return () => {
