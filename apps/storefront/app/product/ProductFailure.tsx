@@ -13,7 +13,7 @@ export function ProductFailure() {
   const error = useRouteError()
   const { state, revalidate } = useRevalidator()
   const isGone = isRouteErrorResponse(error) && error.status === 404
-  useBackOnline(isUnreachable(error), () => void revalidate())
+  useBackOnline(isUnreachable(error), revalidate)
   return (
     <Notice
       title="No se pudo cargar el producto"

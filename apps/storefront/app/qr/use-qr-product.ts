@@ -43,7 +43,7 @@ export function useQrProduct(id: number | null) {
   }, [open])
 
   // If no product came, the page shows nothing (spec §8) and reads again when the phone has signal.
-  useBackOnline(state.step === 'nothing' && id !== null, () => void open())
+  useBackOnline(state.step === 'nothing' && id !== null, open)
   useStockAgain(isLoggedIn && state.step === 'shown' ? state : null, load)
 
   return { state, isLoggedIn, load }
@@ -56,7 +56,7 @@ function useStockAgain(state: QrShown | null, load: (asStaff: boolean) => Promis
   const isRefreshing = state?.isRefreshing ?? false
   const isMissing = state?.view === 'public'
   // A reading under way may have begun without signal.
-  useBackOnline(isMissing || isRefreshing, () => void load(true))
+  useBackOnline(isMissing || isRefreshing, () => load(true))
   // A phone says that it has signal before anything comes through.
   useEffect(() => {
     if (!isMissing || isRefreshing || !navigator.onLine) return

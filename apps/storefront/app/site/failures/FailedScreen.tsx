@@ -23,10 +23,10 @@ export const failureTitle = (why: Failure) => words[why].title
 
 /** The shop broke, cannot be reached, or was asked too often. Both ways out reload the page, because the running code may be what broke. */
 export function FailedScreen({ why = 'broken' }: { why?: Failure }) {
-  const [isStillAway, setStillAway] = useState(false)
+  const [outcome, setOutcome] = useState<'leaving' | 'still away' | null>(null)
   const { title, text } = words[why]
-  const go = async (address: string) => setStillAway(!(await loadAnew(address)))
-  useBackOnline(why === 'unreachable', () => void go(window.location.href))
+  const go = async (address: string) => setOutcome((await loadAnew(address)) ? 'leaving' : 'still away')
+  useBackOnline(why === 'unreachable' && outcome !== 'leaving', () => go(window.location.href))
   return (
     <Notice
       title={title}
@@ -47,7 +47,7 @@ export function FailedScreen({ why = 'broken' }: { why?: Failure }) {
       }
     >
       <p>{text}</p>
-      <p role="status">{isStillAway ? 'Todavía no tenemos respuesta.' : null}</p>
+      <p role="status">{outcome === 'still away' ? 'Todavía no tenemos respuesta.' : null}</p>
     </Notice>
   )
 }
