@@ -113,8 +113,8 @@ const changedStandings = ['igual', 'cambio', 'eliminado', 'sin_expansion', 'desh
 export type ChangedStanding = (typeof changedStandings)[number]
 
 /**
- * A product that a change altered, with its price and the buyer's (`precio`) before and after; null where both stayed.
- * What a buyer paid for a deleted product is not known.
+ * A product that a change altered, with its price, the buyer's (`precio`) and its units before and after; null where
+ * they stayed. What a buyer paid for a deleted product is not known.
  */
 const changedProduct = z.object({
   producto_id: z.int(),
@@ -124,6 +124,8 @@ const changedProduct = z.object({
   lista: z.string().nullable(),
   precio_antes: z.string().nullable(),
   precio: z.string().nullable(),
+  unidades_antes: z.int().nullable(),
+  unidades: z.int().nullable(),
   /** The present name of the expansion that it had, if the change gave it another. */
   expansion_antes: z.string().nullable(),
   situacion: z.enum(changedStandings),

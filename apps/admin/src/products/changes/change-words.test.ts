@@ -1,6 +1,6 @@
 import type { BulkChange } from '@mazo/contract/products/bulk-changes.ts'
 import { expect, test } from 'vitest'
-import { tellBefore, tellChange, tellOutlook, tellPrices, tellResult, tellScope } from './change-words.ts'
+import { tellBefore, tellChange, tellOutlook, tellResult, tellScope } from './change-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -73,22 +73,28 @@ test.each([
   },
 )
 
+const unchanged = {
+  producto_id: 1,
+  titulo: 'Mew',
+  condicion: 'Mint',
+  lista_antes: null,
+  lista: null,
+  precio_antes: null,
+  precio: null,
+  unidades_antes: null,
+  unidades: null,
+  expansion_antes: null,
+  situacion: 'igual',
+} as const
+
 test.each([
   [['4100.00', '4500.00'], '$ 4.100 → $ 4.500'],
   [[null, null], ''],
 ] as const)(
   'of a deleted product, with prices of %j, only what is known is told',
   ([lista_antes, lista], told) => {
-    const unknown = { precio_antes: null, precio: null }
-    const product = {
-      producto_id: 1,
-      titulo: 'Mew',
-      condicion: null,
-      expansion_antes: null,
-      situacion: 'eliminado',
-      ...unknown,
-    } as const
-    expect(plain(tellPrices({ ...product, lista_antes, lista }))).toBe(told)
+    const product = { ...unchanged, condicion: null, lista_antes, lista, situacion: 'eliminado' } as const
+    expect(plain(tellBefore(product))).toBe(told)
   },
 )
 
@@ -96,24 +102,18 @@ test.each([
   [['1000.00', '1100.00'], ['1000.00', '1100.00'], '$ 1.000 → $ 1.100'],
   [['1000.00', '1100.00'], ['900.00', '990.00'], '$ 1.000 → $ 1.100 · con su descuento: $ 900 → $ 990'],
   [['1000.00', '1000.00'], ['1000.00', '900.00'], 'Con su descuento: $ 1.000 → $ 900'],
-  [[null, null], [null, null], 'El precio no cambió'],
+  [[null, null], [null, null], ''],
 ] as const)(
   'prices of %j, which a buyer paid as %j, are told',
   ([lista_antes, lista], [precio_antes, precio], told) => {
-    const product = {
-      producto_id: 1,
-      titulo: 'Mew',
-      condicion: 'Mint',
-      expansion_antes: null,
-      situacion: 'igual',
-    } as const
-    expect(plain(tellPrices({ ...product, lista_antes, lista, precio_antes, precio }))).toBe(told)
+    expect(plain(tellBefore({ ...unchanged, lista_antes, lista, precio_antes, precio }))).toBe(told)
   },
 )
 
-test('of a product that moved, the expansion that it had is told', () => {
-  const prices = { lista_antes: null, lista: null, precio_antes: null, precio: null }
-  const product = { producto_id: 1, titulo: 'Mew', condicion: 'Mint', situacion: 'igual', ...prices } as const
-  expect(tellBefore({ ...product, expansion_antes: 'Puños del Dios' })).toBe('Estaba en Puños del Dios')
-  expect(tellBefore({ ...product, expansion_antes: null })).toBe('El precio no cambió')
+test('of a product that moved, the expansion that it had is told; of one whose stock changed, its units', () => {
+  expect(tellBefore({ ...unchanged, expansion_antes: 'Puños del Dios' })).toBe('Estaba en Puños del Dios')
+  expect(tellBefore({ ...unchanged, unidades_antes: 8, unidades: 1 })).toBe('8 → 1 unidad')
+  const dearer = { lista_antes: '1000.00', lista: '1100.00', precio_antes: null, precio: null }
+  const both = { ...unchanged, ...dearer, unidades_antes: 0, unidades: 7 }
+  expect(plain(tellBefore(both))).toBe('0 → 7 unidades · $ 1.000 → $ 1.100')
 })

@@ -154,18 +154,23 @@ export const standingWords: Record<ChangedProduct['situacion'], string> = {
   deshecho: 'Volvió a como estaba',
 }
 
-/** What a change altered of a product, as far as it is known: its expansion or its price. */
+/** What a change altered of a product that its own title does not say: where it was, its units and its prices before. */
 export const tellBefore = (product: ChangedProduct): string =>
-  product.expansion_antes !== null && product.lista === null
-    ? `Estaba en ${product.expansion_antes}`
-    : tellPrices(product)
+  [
+    product.expansion_antes !== null && `Estaba en ${product.expansion_antes}`,
+    product.unidades_antes !== null &&
+      `${product.unidades_antes} → ${plural(product.unidades ?? 0, 'unidad', 'unidades')}`,
+    tellPrices(product),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /**
  * The price before and after. With a discount also what a buyer pays, which may be the only thing that changed. Of a
  * deleted product the shop remembers the price alone.
  */
-export function tellPrices({ lista_antes, lista, precio_antes, precio, situacion }: ChangedProduct): string {
-  if (lista_antes === null || lista === null) return situacion === 'eliminado' ? '' : 'El precio no cambió'
+function tellPrices({ lista_antes, lista, precio_antes, precio }: ChangedProduct): string {
+  if (lista_antes === null || lista === null) return ''
   const listed = `${pesos(lista_antes)} → ${pesos(lista)}`
   if (precio_antes === null || precio === null) return listed
   const paid = `${pesos(precio_antes)} → ${pesos(precio)}`

@@ -181,6 +181,7 @@ test('a change shows its products with both prices, and what undoing it would le
   const shown = async (query = ''): Promise<{ count: number; results: ChangedProduct[] }> =>
     call('GET', `cambios-precio/${id}/productos/?${query}`)
   const { results } = await shown()
+  const otherwiseAsBefore = { unidades_antes: null, unidades: null, expansion_antes: null }
   expect(results).toEqual([
     {
       producto_id: gone.id,
@@ -190,7 +191,7 @@ test('a change shows its products with both prices, and what undoing it would le
       lista: '1100.00',
       precio_antes: null,
       precio: null,
-      expansion_antes: null,
+      ...otherwiseAsBefore,
       situacion: 'eliminado',
     },
     {
@@ -201,7 +202,7 @@ test('a change shows its products with both prices, and what undoing it would le
       lista: '1100.00',
       precio_antes: '1000.00',
       precio: '1100.00',
-      expansion_antes: null,
+      ...otherwiseAsBefore,
       situacion: 'cambio',
     },
     {
@@ -212,7 +213,7 @@ test('a change shows its products with both prices, and what undoing it would le
       lista: '1100.00',
       precio_antes: '900.00',
       precio: '990.00',
-      expansion_antes: null,
+      ...otherwiseAsBefore,
       situacion: 'igual',
     },
     {
@@ -223,7 +224,7 @@ test('a change shows its products with both prices, and what undoing it would le
       lista: '1100.00',
       precio_antes: '1000.00',
       precio: '1100.00',
-      expansion_antes: null,
+      ...otherwiseAsBefore,
       situacion: 'igual',
     },
   ])

@@ -50,6 +50,8 @@ export async function listChangedProducts(
         lista: sql<string | null>`coalesce(${after(priceChanges.precio)}::text, ${remembered(1)})`,
         precio_antes: before(priceChanges.final_antes),
         precio: after(priceChanges.final),
+        unidades_antes: sql<number | null>`(${trailOf('unidades')}->>0)::int`,
+        unidades: sql<number | null>`(${trailOf('unidades')}->>1)::int`,
         expansion_antes: sql<
           string | null
         >`(select e.nombre from expansiones e where e.id = ${expansionBefore})`,

@@ -114,4 +114,6 @@ test('what was sold since a change of units stays when it is undone, and is fore
   await call('PATCH', 'productos/', { ids: [ids[1]], cambios: { oculto: true } }) // says nothing of its units
   const change = (await list()).find(({ cambios }) => cambios.unidades === 9)
   expect(await call('GET', `cambios-precio/${change?.id}/deshacer/`)).toEqual({ vuelven: 1, quedan: 1 })
+  const units = { lista: null, unidades_antes: 5, unidades: 9 }
+  expect((await call('GET', `cambios-precio/${change?.id}/productos/`)).results).toMatchObject([units, units])
 })
