@@ -81,6 +81,11 @@ test('an order, a page, a product and a buyer are found by the keys alone', asyn
   await page.keyboard.type('otro@example')
   await choose(page, 'otro@example.com')
   await expect(buyer).toHaveValue('otro@example.com')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('pedidos')
+  await choose(page, 'Órdenes')
+  await expect(buyer).toHaveCount(0)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('a phone searches everything by the button of its bar', async ({ page, api }) => {

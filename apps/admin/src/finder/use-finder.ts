@@ -1,7 +1,8 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useState } from 'react'
-import { useGetIdentity, useStore } from 'react-admin'
+import { useGetIdentity, useRemoveFromStore, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { searchOf } from '../ui/lists/kept-choices.ts'
 import type { Found } from './found.ts'
 import { useFound } from './use-found.ts'
 
@@ -20,12 +21,15 @@ export function useFinder(onClose: () => void) {
   const [typed, setTyped] = useState('')
   const [lastOpened, remember] = useLastOpened()
   const navigate = useNavigate()
+  const forget = useRemoveFromStore()
   const { found, isSearching, error } = useFound(typed)
   const isEmpty = typed.trim() === ''
 
   function open(chosen: Found) {
     remember(chosen)
     onClose()
+    // A list opens as it is at first, as from the menu.
+    forget(searchOf(chosen.to.slice(1)))
     if (chosen.isOutside) window.location.assign(chosen.to)
     else navigate(chosen.to)
   }

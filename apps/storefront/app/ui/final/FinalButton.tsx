@@ -46,8 +46,9 @@ function useRead() {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return
       if (!event.repeat) isEarlyPress = isUnread(event.timeStamp, drawnAt.current)
-      // The click that a field's Enter makes does not tell when the key was pressed.
-      if (isEarlyPress) event.preventDefault()
+      // The click that a field's Enter makes does not tell when the key was pressed, as a button's own does.
+      const isOnButton = event.target instanceof HTMLButtonElement
+      if (isEarlyPress && (event.repeat || !isOnButton)) event.preventDefault()
     }
     document.addEventListener('keydown', hear, { capture: true })
     return () => {
