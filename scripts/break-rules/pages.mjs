@@ -24,8 +24,8 @@ export const pages = [
   {
     name: 'a kept page of a product goes on showing another one of its card that was sold',
     file: 'apps/server/src/pages/shop-reads.ts',
-    find: 'own(() => shop.cardOfProduct(slug), ofCard)',
-    replace: 'own(() => shop.cardOfProduct(slug), ofEdits)',
+    find: 'own(() => shop.othersOfCard(productId), ofOthers)',
+    replace: 'own(() => shop.othersOfCard(productId), ofEdits)',
     tests: [{ file: 'apps/server/src/pages/shop-reads', name: 'else there is of its card' }],
   },
   {

@@ -1,4 +1,4 @@
-import type { ProductCard } from './card-book/product-card.ts'
+import type { CardFacts, SameCard } from './card-book/product-card.ts'
 import type { FollowedOrder } from './orders/receipts.ts'
 import type { WithdrawalBody } from './orders/withdrawals.ts'
 import type { CatalogQuery, Expansion, Product, ProductPage } from './products/products.ts'
@@ -16,6 +16,9 @@ import type {
   TransferAccount,
 } from './site/site.ts'
 
+/** A product as its own page shows it: with its pictures after the first, and its card where it names one. */
+export type DetailedProduct = { product: Product; otherPictures: string[]; card: CardFacts | null }
+
 /**
  * What the pages ask of the shop while they are rendered. The server's own functions answer in-process; the browser
  * asks the same over the API.
@@ -24,11 +27,10 @@ export type Shop = {
   /** The address of the shop without a trailing slash, for canonical links. */
   publicUrl: string
   listProducts(query: CatalogQuery): Promise<ProductPage>
-  productBySlug(slug: string): Promise<Product | null>
-  /** The pictures of a product after its first. */
-  otherPictures(slug: string): Promise<string[]>
-  /** The card of a product and what else the shop has of it; null where it names none. */
-  cardOfProduct(slug: string): Promise<ProductCard | null>
+  /** Null when no product has this address, or it is hidden. */
+  detailedProduct(slug: string): Promise<DetailedProduct | null>
+  /** What else the shop has of this product's card. */
+  othersOfCard(productId: number): Promise<SameCard[]>
   /** The slug of the product with this id; null if there is none or it is hidden. It may be sold out. */
   slugById(id: number): Promise<string | null>
   trending(): Promise<Product[]>

@@ -29,17 +29,27 @@ export type Page = {
 }
 
 /** The products of one page of any list. Joined data is read for the page's rows only. */
-export async function readProducts(db: Database, page: Page): Promise<Product[]> {
+export const readProducts = async (db: Database, page: Page): Promise<Product[]> =>
+  (await readRows(db, page, {})).map(toProduct)
+
+type ValuesOf<Columns> = { [Name in keyof Columns]: Columns[Name] extends SQL<infer Value> ? Value : never }
+
+/** @param also further columns, in which `productos` is the product */
+export async function readRows<Also extends Record<string, SQL>>(
+  db: Database,
+  page: Page,
+  also: Also,
+): Promise<(Row & ValuesOf<Also>)[]> {
   const query = prepared(db, page.name, () => {
     const rows = pageOf(db, page)
     return db
-      .select(columnsOf(rows))
+      .select({ ...columnsOf(rows), ...also })
       .from(rows)
       .leftJoin(expansions, eq(expansions.id, rows.expansion_id))
       .leftJoin(discounts, eq(discounts.producto_id, rows.id))
       .orderBy(...page.orderBy)
   })
-  return (await query.execute(valuesOf(page))).map(toProduct)
+  return (await query.execute(valuesOf(page))) as (Row & ValuesOf<Also>)[]
 }
 
 /**
@@ -134,7 +144,7 @@ type Row = Omit<Product, 'imagen_url' | 'tcg' | 'estado_carta' | 'descuento'> & 
   porcentaje: string | null
 }
 
-function toProduct({ estado_id, porcentaje, imagen_url, ...row }: Row): Product {
+export function toProduct({ estado_id, porcentaje, imagen_url, ...row }: Row): Product {
   return {
     ...row,
     imagen_url: imagen_url ?? placeholderPicture,

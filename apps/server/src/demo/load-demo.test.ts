@@ -6,7 +6,8 @@ import { featuredEvent } from '@mazo/contract/site/events.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { findCard } from '../card-book/find-cards.ts'
-import { findCardOfProduct } from '../catalog/find-card-of-product.ts'
+import { findOthersOfCard } from '../catalog/find-others-of-card.ts'
+import { findDetailedProduct } from '../catalog/find-product-by-slug.ts'
 import { listNewest } from '../catalog/lists/list-newest.ts'
 import { listTrending } from '../catalog/lists/list-trending.ts'
 import type { Database } from '../db/database.ts'
@@ -112,9 +113,13 @@ test('each card on the shelves names its printing, and those of one show each ot
     select p.slug, c.nombre || ' ' || c.numero as carta from productos p join cartas c on c.id = p.carta_id
     where p.titulo = 'PSA 10 Charizard ex 199/165 - 151'`)
   expect(rows).toEqual([{ slug: expect.any(String), carta: 'Charizard ex 199/165' }])
-  const page = await findCardOfProduct(db, rows[0]?.slug ?? '')
-  expect(page).toMatchObject({ expansion: '151', numero: '199/165', anio: 2023, rareza: expect.any(String) })
-  expect(page?.otras.map(({ condicion }) => condicion)).toEqual(['Lightly Played', 'Near Mint'])
+  const page = await findDetailedProduct(db, rows[0]?.slug ?? '')
+  const facts = { expansion: '151', numero: '199/165', anio: 2023, rareza: expect.any(String) }
+  expect(page?.card).toEqual({ ...facts, variante: null })
+  expect((await findOthersOfCard(db, page?.product.id ?? 0)).map(({ condicion }) => condicion)).toEqual([
+    'Lightly Played',
+    'Near Mint',
+  ])
 })
 
 test('an expansion of the shop is the one of the book that has its name', async () => {

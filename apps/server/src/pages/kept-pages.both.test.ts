@@ -68,9 +68,7 @@ function pagesOf(): Map<string, Page> {
       `/producto/${slug}`,
       (ask) =>
         Promise.all([
-          ask.productBySlug(slug),
-          ask.otherPictures(slug),
-          ask.cardOfProduct(slug),
+          ask.detailedProduct(slug).then((found) => found && ask.othersOfCard(found.product.id)),
           ask.siteImages(),
         ]),
     ])

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { mostOfCard, type ProductCard } from '@mazo/contract/card-book/product-card.ts'
-import type { Shop } from '@mazo/contract/shop.ts'
+import { hash } from 'node:crypto'
+import { mostOfCard, type SameCard } from '@mazo/contract/card-book/product-card.ts'
+import type { DetailedProduct, Shop } from '@mazo/contract/shop.ts'
 import { shopDay } from '@mazo/contract/shop-clock.ts'
 import type { StockOf } from '../http/cache/catalog-changes.ts'
 import { anyList, ofProduct } from '../http/cache/cdn-names.ts'
@@ -162,9 +162,8 @@ export class ShopReads {
       ...({
         listProducts: (query) => own(() => shop.listProducts(query), ofStock),
         productAddresses: () => own(() => shop.productAddresses(), ofStock),
-        productBySlug: (slug) => own(() => shop.productBySlug(slug), ofThatProduct),
-        cardOfProduct: (slug) => own(() => shop.cardOfProduct(slug), ofCard),
-        otherPictures: (slug) => own(() => shop.otherPictures(slug), ofEdits),
+        detailedProduct: (slug) => own(() => shop.detailedProduct(slug), ofThatProduct),
+        othersOfCard: (productId) => own(() => shop.othersOfCard(productId), ofOthers),
         slugById: (id) => own(() => shop.slugById(id), ofEdits),
         expansions: (tcg) => own(() => shop.expansions(tcg), ofEdits),
         legalPage: (clave) => own(() => shop.legalPage(clave), ofEdits),
@@ -214,12 +213,12 @@ const ofStock = () => 'stock' as const
 const ofEdits = () => 'edits' as const
 
 function ofThatProduct(found: unknown): Scope {
-  const id = (found as { id: number } | null)?.id
-  return id === undefined ? 'stock' : [id]
+  const shown = found as DetailedProduct | null
+  return shown ? [shown.product.id] : 'stock'
 }
 
-function ofCard(found: unknown): Scope {
-  const others = (found as ProductCard | null)?.otras ?? []
+function ofOthers(found: unknown): Scope {
+  const others = found as SameCard[]
   return others.length < mostOfCard ? others.map(({ id }) => id) : 'stock'
 }
 
@@ -229,7 +228,4 @@ function namesOf({ name, known }: Question): string[] {
   return scope === 'stock' ? [name ?? anyList] : scope.map(ofProduct)
 }
 
-const printOf = (answer: unknown) =>
-  createHash('sha1')
-    .update(JSON.stringify(answer) ?? '')
-    .digest('base64')
+const printOf = (answer: unknown) => hash('sha1', JSON.stringify(answer) ?? '', 'base64')

@@ -1,4 +1,4 @@
-import { mostOfCard, type ProductCard } from '@mazo/contract/card-book/product-card.ts'
+import { mostOfCard, type SameCard } from '@mazo/contract/card-book/product-card.ts'
 import type { Shop } from '@mazo/contract/shop.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopReads } from './shop-reads.ts'
@@ -6,9 +6,9 @@ import { ShopReads } from './shop-reads.ts'
 /** A shop whose answers a test sets; `asked` names the questions it was asked, in sequence. */
 function fakeShop() {
   const answers = {
-    productBySlug: { id: 7, unidades: 3 } as object | null,
+    detailedProduct: { product: { id: 7, unidades: 3 } } as object | null,
     listProducts: ['Mew'],
-    cardOfProduct: { otras: [{ id: 8, stock: true }] } as ProductCard | null,
+    othersOfCard: [{ id: 8, stock: true }] as Partial<SameCard>[],
     trending: ['Pikachu'],
     settings: { nombre: 'Mazo' },
   }
@@ -41,7 +41,11 @@ async function drawn() {
   const { shop, asked, ...rest } = fakeShop()
   const reads = new ShopReads(shop, now)
   const recorded = reads.record()
-  await Promise.all([recorded.shop.productBySlug('mew'), recorded.shop.trending(), recorded.shop.settings()])
+  await Promise.all([
+    recorded.shop.detailedProduct('mew'),
+    recorded.shop.trending(),
+    recorded.shop.settings(),
+  ])
   const look = async () => {
     asked.length = 0
     return [await recorded.holds(), asked.toSorted()]
@@ -57,7 +61,7 @@ test('a page holds without a question until something changes', async () => {
 test('after an edit everything that the page read is asked again, and only another answer ends it', async () => {
   const { look, reads, answers } = await drawn()
   reads.changed()
-  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'trending']])
+  expect(await look()).toEqual([true, ['detailedProduct', 'settings', 'trending']])
   expect(await look()).toEqual([true, []])
   answers.settings = { nombre: 'Otra' }
   reads.changed()
@@ -75,16 +79,16 @@ test("another product's stock may change a list, but neither this product nor th
 
 test("its own product's stock is asked for again", async () => {
   const { look, reads, answers } = await drawn()
-  answers.productBySlug = { id: 7, unidades: 2 }
+  answers.detailedProduct = { product: { id: 7, unidades: 2 } }
   reads.changed([7])
-  expect(await look()).toEqual([false, ['productBySlug', 'trending']])
+  expect(await look()).toEqual([false, ['detailedProduct', 'trending']])
 })
 
 test('what else there is of its card is asked again when one of that was sold, and not another product', async () => {
   const { shop, asked, answers } = fakeShop()
   const reads = new ShopReads(shop, now)
   const drawing = reads.record()
-  await drawing.shop.cardOfProduct('mew')
+  await drawing.shop.othersOfCard(7)
   const look = async () => {
     asked.length = 0
     return [await drawing.holds(), asked.toSorted()]
@@ -92,21 +96,21 @@ test('what else there is of its card is asked again when one of that was sold, a
   reads.changed([7])
   expect(await look()).toEqual([true, []])
   reads.changed([8])
-  expect(await look()).toEqual([true, ['cardOfProduct']])
-  answers.cardOfProduct = null
+  expect(await look()).toEqual([true, ['othersOfCard']])
+  answers.othersOfCard = []
   reads.changed()
-  expect(await look()).toEqual([false, ['cardOfProduct']])
+  expect(await look()).toEqual([false, ['othersOfCard']])
 })
 
 test('where the page cannot name all of its card, any sale may bring another one', async () => {
   const { shop, asked, answers } = fakeShop()
-  answers.cardOfProduct = { otras: Array.from({ length: mostOfCard }, (_, id) => ({ id })) } as ProductCard
+  answers.othersOfCard = Array.from({ length: mostOfCard }, (_, id) => ({ id }))
   const reads = new ShopReads(shop, now)
   const drawing = reads.record()
-  await drawing.shop.cardOfProduct('mew')
+  await drawing.shop.othersOfCard(7)
   reads.changed([99])
   asked.length = 0
-  expect([await drawing.holds(), asked]).toEqual([true, ['cardOfProduct']])
+  expect([await drawing.holds(), asked]).toEqual([true, ['othersOfCard']])
 })
 
 test('pages share what is the same for all, and read it once after a change', async () => {
@@ -164,7 +168,7 @@ test('what nobody announced shows: in lists and settings after five seconds, in 
   clock = 5_001
   expect(await look()).toEqual([true, ['settings', 'trending']])
   clock = 60_001
-  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'trending']])
+  expect(await look()).toEqual([true, ['detailedProduct', 'settings', 'trending']])
 })
 
 test('at midnight in Buenos Aires no page of the day before holds', async () => {
@@ -181,14 +185,14 @@ test('the memory of whose stock moved is bounded: beyond it everything is in dou
   reads.changed(others)
   expect(await look()).toEqual([true, ['trending']])
   reads.changed([20_000])
-  expect(await look()).toEqual([true, ['productBySlug', 'settings', 'trending']])
+  expect(await look()).toEqual([true, ['detailedProduct', 'settings', 'trending']])
 })
 
 test('a page tells by which names a CDN learns that it is out of date', async () => {
   const { recorded } = await drawn()
   expect(recorded.shows().toSorted()).toEqual(['producto-7', 'trending'])
   await recorded.shop.listProducts({})
-  await recorded.shop.cardOfProduct('mew')
+  await recorded.shop.othersOfCard(7)
   expect(recorded.shows().toSorted()).toEqual(['lista', 'producto-7', 'producto-8', 'trending'])
 })
 

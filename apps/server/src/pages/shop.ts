@@ -1,7 +1,6 @@
 import type { Shop } from '@mazo/contract/shop.ts'
-import { findCardOfProduct } from '../catalog/find-card-of-product.ts'
-import { findOtherPictures } from '../catalog/find-other-pictures.ts'
-import { findProductBySlug } from '../catalog/find-product-by-slug.ts'
+import { findOthersOfCard } from '../catalog/find-others-of-card.ts'
+import { findDetailedProduct } from '../catalog/find-product-by-slug.ts'
 import { findProductsByIds } from '../catalog/find-products-by-ids.ts'
 import { listAddresses } from '../catalog/lists/list-addresses.ts'
 import { listCertified } from '../catalog/lists/list-certified.ts'
@@ -31,9 +30,8 @@ export function shopOver(
   return {
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     listProducts: (query) => read((from) => listProducts(from, query)),
-    productBySlug: (slug) => read((from) => findProductBySlug(from, slug)),
-    otherPictures: (slug) => read((from) => findOtherPictures(from, slug)),
-    cardOfProduct: (slug) => read((from) => findCardOfProduct(from, slug)),
+    detailedProduct: (slug) => read((from) => findDetailedProduct(from, slug)),
+    othersOfCard: (productId) => read((from) => findOthersOfCard(from, productId)),
     slugById: async (id) => (await read((from) => findProductsByIds(from, [id])))[0]?.slug ?? null,
     trending: () => read(listTrending),
     newest: () => read(listNewest),

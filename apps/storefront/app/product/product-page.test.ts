@@ -5,15 +5,15 @@ import { expect, test, vi } from 'vitest'
 import { loader } from '../routes/product.tsx'
 import { shop } from '../shop-context.ts'
 
-const card = { id: 1, slug: 'mew', titulo: 'Mew' } as Product
+const product = { id: 1, slug: 'mew', titulo: 'Mew' } as Product
+const card = { expansion: '151', numero: '151/165', rareza: null, variante: null, anio: 2023 }
 
-/** What the product page loads from a shop that answers like this when it is asked for the card. */
-async function load(cardOfProduct: Shop['cardOfProduct']) {
+/** What the product page loads from a shop that answers like this when it is asked for the others of its card. */
+async function load(othersOfCard: Shop['othersOfCard']) {
   const context = new RouterContextProvider()
   context.set(shop, {
-    productBySlug: async () => card,
-    otherPictures: async () => [],
-    cardOfProduct,
+    detailedProduct: async () => ({ product, otherPictures: [], card }),
+    othersOfCard,
     siteImages: async () => null,
   } as Partial<Shop> as Shop)
   const request = new Request('http://shop.invalid/detalle-productos/mew')
@@ -23,10 +23,10 @@ async function load(cardOfProduct: Shop['cardOfProduct']) {
   return { ...answer.data, cacheControl: new Headers(answer.init?.headers).get('cache-control') }
 }
 
-test('a card that cannot be read leaves the page without it, which is not kept', async () => {
+test('where the others of its card cannot be read, the page goes without them and is not kept', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const page = await load(() => Promise.reject(new Error('gone')))
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
-  expect(page).toMatchObject({ product: card, card: null, cacheControl: 'no-store' })
+  expect(page).toMatchObject({ product, card: { ...card, otras: [] }, cacheControl: 'no-store' })
 })

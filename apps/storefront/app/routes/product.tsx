@@ -16,22 +16,20 @@ export { keepLoaderHeaders as headers } from '../site/whole-answer.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ask = context.get(shop)
-  const [product, otherPictures, card, images] = await Promise.all([
-    ask.productBySlug(params.slug),
-    orElse(ask.otherPictures(params.slug), null, 'The product page goes without its other pictures'),
-    orElse(ask.cardOfProduct(params.slug), undefined, 'The product page goes without its card'),
+  const [found, images] = await Promise.all([
+    ask.detailedProduct(params.slug),
     orElse(ask.siteImages(), null, 'The product page goes without its picture'),
   ])
-  if (!product) throw data('No se pudo cargar el producto', { status: 404 })
+  if (!found) throw data('No se pudo cargar el producto', { status: 404 })
+  const { product, otherPictures, card } = found
   const picture = images?.imagen_de_detalle_producto ?? null
-  const isWhole = otherPictures !== null && card !== undefined
-  const answer = {
-    product,
-    otherPictures: otherPictures ?? [],
-    card: card ?? null,
-    picture,
-  }
-  return wholeAnswer(answer, isWhole)
+  if (!card) return wholeAnswer({ product, otherPictures, card, picture }, true)
+  const others = ask.othersOfCard(product.id)
+  const otras = await orElse(others, null, 'The product page goes without the others of its card')
+  return wholeAnswer(
+    { product, otherPictures, card: { ...card, otras: otras ?? [] }, picture },
+    otras !== null,
+  )
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -8,14 +8,18 @@ export type SameCard = Traits &
     condicion: string
   }
 
-/** What the page of a product says of its card. */
-export type ProductCard = {
+/** What a product's card is, by the book. */
+export type CardFacts = {
   expansion: string
   numero: string
   rareza: string | null
   /** As the book writes it: `p1` (see `variantText`). */
   variante: string | null
   anio: number | null
+}
+
+/** What the page of a product says of its card. */
+export type ProductCard = CardFacts & {
   /** Other products of it: first what can be bought, of that the cheapest. */
   otras: SameCard[]
 }

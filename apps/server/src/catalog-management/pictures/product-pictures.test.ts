@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { findOtherPictures } from '../../catalog/find-other-pictures.ts'
+import { findDetailedProduct } from '../../catalog/find-product-by-slug.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
 import { ownerShop } from '../../testing/shops/owner-shop.ts'
 
@@ -50,11 +50,12 @@ test('what somebody else did meanwhile is told, and stays', async () => {
 
 test('the page of a product has the others too, but not while it is hidden', async () => {
   const { id, slug } = await makeProduct(shop.db, { imagen_url: a })
-  expect(await findOtherPictures(shop.db, slug)).toEqual([])
+  const shown = async () => (await findDetailedProduct(shop.db, slug))?.otherPictures
+  expect(await shown()).toEqual([])
   await put(id, [a, c, b], [a])
-  expect(await findOtherPictures(shop.db, slug)).toEqual([c, b])
+  expect(await shown()).toEqual([c, b])
   await shop.db.execute(sql`update productos set oculto = true where id = ${id}`)
-  expect(await findOtherPictures(shop.db, slug)).toEqual([])
+  expect(await shown()).toBeUndefined()
 })
 
 test.each([

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { makeCard } from '../testing/shops/make-card.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { ownerShop } from '../testing/shops/owner-shop.ts'
-import { findCardOfProduct } from './find-card-of-product.ts'
+import { findOthersOfCard } from './find-others-of-card.ts'
+import { findDetailedProduct } from './find-product-by-slug.ts'
 
 const shop = ownerShop()
 const single = { single: true, cantidad_disponible: null, estado_id: 2, tcg_id: 1 }
@@ -14,7 +15,11 @@ async function ofCard(given: Parameters<typeof makeCard>[1] = {}) {
     makeProduct(shop.db, { ...single, carta_id: id, ...more })
   return { id, make }
 }
-const find = ({ slug }: { slug: string }) => findCardOfProduct(shop.db, slug)
+/** What the page of a product says of its card. */
+async function find({ slug }: { slug: string }) {
+  const found = await findDetailedProduct(shop.db, slug)
+  return found?.card ? { ...found.card, otras: await findOthersOfCard(shop.db, found.product.id) } : null
+}
 const conditions = async (product: { slug: string }) =>
   (await find(product))?.otras.map(({ condicion, precio }) => `${condicion} ${precio}`)
 
