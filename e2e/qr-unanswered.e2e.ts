@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/],
 })
 
 const success = '✅ Venta confirmada con éxito!'
@@ -152,6 +152,71 @@ test('signal that comes back while the stock is still being read is not missed',
   await expect(page.getByText(`En stock: ${stack.cantidad_disponible} unidades`)).toBeVisible()
   await expect(page.getByText('No pudimos traer el stock.')).toHaveCount(0)
   await retry(page)
+})
+
+test('a sale that arrived and was annulled is not confirmed when it is sent again', async ({ page, api }) => {
+  const stack = await findLabelled(page, isStack)
+  const units = stack.cantidad_disponible ?? 0
+  await openAsStaff(page, stack.id)
+  const address = `**${apiPaths.bajaStock(stack.id)}`
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const popup = await openSale(page)
+  await popup.getByLabel('Cantidad').fill('2')
+  await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(popup.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await page.unroute(address)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Anular la venta de 2 unidades' }).click()
+  await page.getByLabel('Venta equivocada').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anular la venta' }).click()
+  await expect(page.getByText('Venta anulada: volvió al stock.')).toBeVisible()
+
+  await toSale(page).click()
+  await popup.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(popup.getByText(/Esa venta había llegado y después se anuló/)).toBeVisible()
+  await expect(doubt(page)).toHaveCount(0)
+  expect((await api.product(stack.id)).cantidad_disponible).toBe(units)
+  await popup.getByLabel('Cantidad').fill('1')
+  await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(page.getByText(success)).toBeVisible()
+  expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 1)
+})
+
+test('a popup that is open hears of a sale in doubt of another tab, and closes once it is settled', async ({
+  page,
+  context,
+}) => {
+  const stack = await findLabelled(page, isStack)
+  await openAsStaff(page, stack.id)
+  const other = await context.newPage()
+  await openLabel(other, stack.id)
+  const [popup, otherPopup] = [await openSale(page), await openSale(other)]
+  const address = `**${apiPaths.bajaStock(stack.id)}`
+  await other.route(address, (route) => route.abort())
+  await otherPopup.getByLabel('Cantidad').fill('2')
+  await otherPopup.getByRole('button', { name: 'Confirmar venta' }).click()
+  await expect(popup.getByText(/No sabemos si llegó la venta de 2 unidades/)).toBeVisible()
+  await popup.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText(success)).toBeVisible()
+  await expect(otherPopup).toBeHidden()
+  await expect(page.getByText(`En stock: ${(stack.cantidad_disponible ?? 0) - 2} unidades`)).toBeVisible()
+})
+
+test('a number that is typed into the popup takes the place of the first one', async ({ page }) => {
+  const stack = await findLabelled(page, isStack)
+  await openAsStaff(page, stack.id)
+  const popup = await openSale(page)
+  const units = popup.getByLabel('Cantidad')
+  await expect(units).toBeFocused()
+  await page.keyboard.type('2')
+  await expect(units).toHaveValue('2')
+  await popup.getByText(stack.titulo).tap()
+  await units.tap()
+  await page.keyboard.type('3')
+  await expect(units).toHaveValue('3')
 })
 
 test('another sale asks before it throws away the one in doubt', async ({ page, context }) => {

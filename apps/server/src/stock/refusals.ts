@@ -28,6 +28,13 @@ export const notYourSale = () =>
 
 export const alreadyAnnulled = () => new DomainError(409, 'ya_anulada', 'Esa venta ya estaba anulada.')
 
+export const saleAnnulled = () =>
+  new DomainError(
+    409,
+    'venta_anulada',
+    'Esa venta había llegado y después se anuló: ahora no se vendió nada. Si la vendés igual, confirmá de nuevo.',
+  )
+
 /** The reason of an annulment is empty, or longer than the ledger allows. */
 export const wrongReason = (given: string) => {
   const mensaje =

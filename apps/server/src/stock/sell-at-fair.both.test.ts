@@ -167,6 +167,25 @@ describe('sent again with the same key', () => {
     expect(await stockAndMoves(product)).toEqual({ stock: 8, moves: 1 })
   })
 
+  test('a sale that was annulled is not answered as made when it is sent again', async () => {
+    const product = await makeProduct(database.db, { cantidad_disponible: 5 })
+    await sell(product, { cantidad: 2 }, 'venta-que-se-anula-1')
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select id::int from movimientos_stock where producto_id = ${product.id} and motivo = 'venta_feria'`,
+    )
+    const annulled = await app.inject({
+      method: 'POST',
+      url: `/api/v1/productos/anular-venta/${rows[0]?.id}/`,
+      payload: { motivo: 'Venta equivocada' },
+      headers: staff,
+    })
+    expect(annulled.statusCode).toBeLessThan(300)
+    const again = await sell(product, { cantidad: 2 }, 'venta-que-se-anula-1')
+    expect([again.statusCode, again.json().codigo]).toEqual([409, 'venta_anulada'])
+    expect((await stockAndMoves(product))?.stock).toBe(5)
+    expect((await sell(product, { cantidad: 2 }, 'venta-que-sigue-1')).statusCode).toBe(200)
+  })
+
   test('ten taps at once sell once, even the last unit', async () => {
     const product = await makeProduct(database.db, { cantidad_disponible: 1 })
     const answers = await Promise.all(
