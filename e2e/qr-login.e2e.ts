@@ -23,6 +23,7 @@ test('an account with a second factor enters with the code that its phone shows,
   const field = modal.getByLabel('Código de verificación')
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'text') // for a code of recovery
   const enter = modal.getByRole('button', { name: 'Ingresar' })
   await enter.click()
   await expect(modal.getByText('Campo requerido')).toBeVisible()

@@ -21,10 +21,12 @@ export function CodeForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         label="Código de verificación"
-        hint="Está en la aplicación de códigos de tu teléfono."
+        hint="Está en la aplicación de códigos de tu teléfono, o es uno de recuperación."
         name="codigo"
         required
-        inputMode="numeric"
+        // Codes of recovery have letters.
+        inputMode="text"
+        autoCapitalize="none"
         autoComplete="one-time-code"
         // This field replaces the one that had the focus.
         ref={focusOnce}
