@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { unitsTyped } from './quantity-problem.ts'
@@ -43,6 +43,9 @@ export function QuantityField({ value, max, isResting, problem, onChange }: Prop
           value={value}
           readOnly={isResting}
           onChange={(event) => onChange(event.target.value)}
+          // A figure that is typed takes the place of the first one.
+          onFocus={selectAll}
+          onClick={selectAll}
           aria-invalid={problem ? true : undefined}
           aria-describedby={described}
           className={classNames(
@@ -67,6 +70,8 @@ export function QuantityField({ value, max, isResting, problem, onChange }: Prop
     </div>
   )
 }
+
+const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
 
 type StepProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode }
 

@@ -19,7 +19,9 @@ test('a sale without an answer is remembered by its product until it is settled'
   const sale = beginSale(7, { cantidad: 2, precio: '900.00' }, start, memory)
   expect(unansweredSale(7, start + 1_000, memory)).toEqual(sale)
   expect(unansweredSale(8, start, memory)).toBeNull()
-  endSale(7, memory)
+  endSale(7, { ...sale, key: 'of-another-tab' }, memory)
+  expect(unansweredSale(7, start, memory)).toEqual(sale)
+  endSale(7, sale, memory)
   expect(unansweredSale(7, start, memory)).toBeNull()
 })
 
@@ -41,8 +43,7 @@ test('the sales of all products are found that have no answer and can still be s
   memory.keep('cartList', '[1,2]')
   beginSale(7, { cantidad: 2 }, start, memory)
   const late = beginSale(8, { cantidad: 1, titulo: 'Pikachu' }, start + 1_000, memory)
-  beginSale(9, { cantidad: 1 }, start, memory)
-  endSale(9, memory)
+  endSale(9, beginSale(9, { cantidad: 1 }, start, memory), memory)
   const found = findUnansweredSales(memory.names(), start + 1_000, memory.read)
   expect(found.map(({ id }) => id)).toEqual([7, 8])
   expect(findUnansweredSales(memory.names(), start + 48 * 3_600_000, memory.read)).toEqual([

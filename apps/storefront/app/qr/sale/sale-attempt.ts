@@ -20,4 +20,8 @@ export function beginSale(
 export const unansweredSale = (id: number, now = Date.now(), { read }: Memory = browserMemory) =>
   findUnansweredSale(id, now, read)
 
-export const endSale = (id: number, memory: Memory = browserMemory) => memory.forget(saleName(id))
+/** Forgets it, unless another tab has begun another sale of the product meanwhile. */
+export function endSale(id: number, { key }: SaleAttempt, memory: Memory = browserMemory) {
+  const kept = findUnansweredSale(id, 0, memory.read)
+  if (!kept || kept.key === key) memory.forget(saleName(id))
+}

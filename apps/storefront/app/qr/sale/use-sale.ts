@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
-import type { SaleAttempt } from '@mazo/contract/stock/unanswered-sales.ts'
-import { useCallback, useRef, useState } from 'react'
+import { type SaleAttempt, watchUnansweredSales } from '@mazo/contract/stock/unanswered-sales.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Outcome, writeShop } from '../../api/call-shop.ts'
 import { beginSale, endSale, type Intent, unansweredSale } from './sale-attempt.ts'
 
@@ -31,6 +31,14 @@ export function useSale({ id, titulo, price, ...told }: Options) {
   const attempt = useSaleAttempt(id)
   const { unanswered } = attempt
   const isSending = useRef(false)
+  const hearOthers = useEffectEvent(() => {
+    const wasInDoubt = unanswered !== null
+    if (attempt.recall() || !wasInDoubt) return
+    setStep('closed')
+    onStockMoved()
+  })
+  // Another tab of this label may sell without an answer, or settle that sale.
+  useEffect(() => (step === 'choosing' ? watchUnansweredSales(() => hearOthers()) : undefined), [step])
 
   function open() {
     setQuantity('1')
@@ -82,7 +90,7 @@ export function useSale({ id, titulo, price, ...told }: Options) {
 
   /** Gives up a sale without an answer and begins another one. */
   function startAnother() {
-    attempt.end()
+    attempt.giveUp()
     setFailure(null)
     setQuantity('1')
     onLeftUnanswered()
@@ -106,14 +114,21 @@ function useSaleAttempt(id: number) {
     const outcome = await writeShop(apiPaths.bajaStock(id), { body: { cantidad }, key, headers })
     if (outcome.kind === 'unanswered') setUnanswered(attempt)
     // After a refusal that came before the key, an earlier send may still have sold.
-    else if (!unanswered || outcome.kind === 'answered' || !judgedBeforeTheKey.includes(outcome.status)) end()
+    else if (!unanswered || outcome.kind === 'answered' || !judgedBeforeTheKey.includes(outcome.status))
+      end(attempt)
     return outcome
   }
 
-  function end() {
-    endSale(id)
+  function end(attempt: SaleAttempt | null) {
+    if (attempt) endSale(id, attempt)
     setUnanswered(null)
   }
 
-  return { unanswered, recall: () => setUnanswered(unansweredSale(id)), send, end }
+  function recall() {
+    const kept = unansweredSale(id)
+    setUnanswered(kept)
+    return kept
+  }
+
+  return { unanswered, recall, send, giveUp: () => end(unanswered) }
 }
