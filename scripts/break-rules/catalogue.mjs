@@ -83,6 +83,13 @@ export const catalogue = [
     tests: [{ file: 'apps/server/src/stock/sell-at-fair', name: 'is gone from the web within a second' }],
   },
   {
+    name: 'a fair sale that was annulled is confirmed when it is sent again',
+    file: 'apps/server/src/stock/sell-at-fair.ts',
+    find: 'if (rows.length > 0) throw saleAnnulled()',
+    replace: 'if (rows.length > 9) throw saleAnnulled()',
+    tests: [{ file: 'apps/server/src/stock/sell-at-fair', name: 'annulled is not answered as made' }],
+  },
+  {
     name: 'the fair that the owner marked does not lead the page of the fairs',
     file: 'packages/contract/src/site/events.ts',
     find: 'coming.find(({ destacado }) => destacado) ?? coming[0]',

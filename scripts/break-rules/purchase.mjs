@@ -73,8 +73,15 @@ export const purchase = [
   {
     name: 'Enter that is held sells a unit',
     file: 'apps/storefront/app/ui/final/FinalButton.tsx',
-    find: 'else if (isEarlyHeld) event.preventDefault()',
-    replace: '',
+    find: 'if (isEarlyPress && (event.repeat || !isOnButton))',
+    replace: 'if (isEarlyPress && !event.repeat && !isOnButton)',
+    tests: [{ file: 'e2e/double-taps.e2e.ts', name: 'Enter that is pressed twice, or held' }],
+  },
+  {
+    name: 'a second Enter that a busy page hears late sells a unit',
+    file: 'apps/storefront/app/ui/final/FinalButton.tsx',
+    find: 'if (isEarlyPress && (event.repeat || !isOnButton))',
+    replace: 'if (isEarlyPress && event.repeat)',
     tests: [{ file: 'e2e/double-taps.e2e.ts', name: 'Enter that is pressed twice, or held' }],
   },
   {
