@@ -16,6 +16,8 @@ export type DueQueue<Table extends DueTable = DueTable> = {
   mostTries?: number
   /** Which rows are still open, where `proximo_en` alone does not say it. */
   isOpen?: SQL
+  /** Which of the due rows may begin at this moment. */
+  mayBegin?: (now: Date) => SQL
 }
 
 /** The wait after the nth try. */
@@ -29,11 +31,11 @@ export async function claimDue<Table extends DueTable>(
   now: Date,
   most: number,
 ): Promise<(Table['$inferSelect'] & Tried)[]> {
-  const { table, leaseMs, isOpen }: DueQueue = queue
+  const { table, leaseMs, isOpen, mayBegin }: DueQueue = queue
   const due = db
     .select({ id: table.id })
     .from(table)
-    .where(and(lte(table.proximo_en, now), isOpen))
+    .where(and(lte(table.proximo_en, now), isOpen, mayBegin?.(now)))
     .orderBy(table.proximo_en, table.id)
     .limit(most)
     .for('update', { skipLocked: true })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { claimDue, putBack } from '../background-work/due-rows.ts'
 import type { Database } from '../db/database.ts'
-import { dueMails, markSent, type QueuedMail } from '../outbox/due-mails.ts'
+import { dueMails, holdsOthersUp, lineOf, markSent, type QueuedMail } from '../outbox/due-mails.ts'
 import type { MailTransport } from './transport.ts'
 import { type MailSource, writeMail } from './write-mail.ts'
 
@@ -39,8 +39,9 @@ export async function sendMails(mailer: Mailer, clock: () => Date = () => new Da
     const began = performance.now()
     const taken = await claimDue(dueMails, mailer.db, clock(), atOnce)
     if (taken.length === 0) return sent
-    const results = await Promise.all(taken.map((mail) => sendOne(mailer, mail, clock)))
-    sent += results.filter(Boolean).length
+    const lines = [...Map.groupBy(taken, lineOf).values()]
+    const counts = await Promise.all(lines.map((line) => sendLine(mailer, line, clock)))
+    sent += counts.reduce((sum, count) => sum + count, 0)
     if (mailer.isRush?.()) await rest(mailer, performance.now() - began)
   }
 }
@@ -49,22 +50,41 @@ async function rest({ pause = delay }: Mailer, tookMs: number) {
   await pause(Math.min(tookMs * restTimes, longestRestMs))
 }
 
-async function sendOne(mailer: Mailer, mail: QueuedMail, clock: () => Date): Promise<boolean> {
+/** Sends mails of one order to one reader in turn; what follows one that failed waits with it. @returns how many went */
+async function sendLine(mailer: Mailer, line: readonly QueuedMail[], clock: () => Date): Promise<number> {
+  let sent = 0
+  let isHeldUp = false
+  for (const mail of line) {
+    if (isHeldUp) {
+      await fail(mailer, mail, new Error('An earlier mail of its order has not gone yet'), clock)
+      continue
+    }
+    const outcome = await sendOne(mailer, mail, clock)
+    if (outcome === 'sent') sent += 1
+    if (outcome === 'failed') isHeldUp = holdsOthersUp(mail)
+  }
+  return sent
+}
+
+const fail = async ({ failed, db }: Mailer, mail: QueuedMail, error: unknown, clock: () => Date) =>
+  failed(mail.clave, error, await putBack(dueMails, db, mail, error, clock()))
+
+async function sendOne(mailer: Mailer, mail: QueuedMail, clock: () => Date) {
   const unmarked = sentUnmarked.get(mailer.db) ?? new Set()
   sentUnmarked.set(mailer.db, unmarked)
   if (unmarked.has(mail.id)) {
     await keepMark(mailer, mail, clock, unmarked)
-    return false
+    return 'sent before'
   }
   try {
     await within(sendLimitMs, mailer.transport.send(await writeMail(mailer, mail)))
   } catch (error) {
-    mailer.failed(mail.clave, error, await putBack(dueMails, mailer.db, mail, error, clock()))
-    return false
+    await fail(mailer, mail, error, clock)
+    return 'failed'
   }
   unmarked.add(mail.id)
   await keepMark(mailer, mail, clock, unmarked)
-  return true
+  return 'sent'
 }
 
 async function keepMark(mailer: Mailer, mail: QueuedMail, clock: () => Date, unmarked: Set<number>) {

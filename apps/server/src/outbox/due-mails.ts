@@ -5,12 +5,28 @@ import { mails } from './tables.ts'
 
 export type QueuedMail = typeof mails.$inferSelect
 
+/** After half an hour of tries a mail holds up none that follow it: it may never go. */
+const triesToWaitFor = 7
+export const holdsOthersUp = ({ intentos }: QueuedMail) => intentos <= triesToWaitFor
+
+/** Of the mails that one order sends to one reader none overtakes another that is being sent, or tried again later. */
+const isNext = (now: Date) => sql`not exists (
+  select from correos antes
+  where antes.proximo_en > ${sql.param(now, mails.proximo_en)} and antes.intentos between 1 and ${triesToWaitFor}
+    and antes.id < ${mails.id} and antes.para is not distinct from ${mails.para}
+    and antes.datos->'orden_id' = ${mails.datos}->'orden_id')`
+
+/** Mails that follow one another have the same: see `isNext`. */
+export const lineOf = ({ id, datos, para }: QueuedMail) =>
+  'orden_id' in datos ? `${datos.orden_id} ${para}` : id
+
 /** Sending a mail is cut off well before its lease ends (send-mails.ts). The tries last a day and a half. */
 export const dueMails = {
   table: mails,
   leaseMs: 120_000,
   firstWaitMs: 15_000,
   mostTries: 16,
+  mayBegin: isNext,
 } satisfies DueQueue
 
 export async function markSent(db: Database, { id }: QueuedMail, now: Date) {

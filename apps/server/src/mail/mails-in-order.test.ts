@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { waitMs } from '../background-work/due-rows.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
+import { dueMails } from '../outbox/due-mails.ts'
+import { freshDatabase } from '../testing/database/database.ts'
+import { makeProduct } from '../testing/shops/make-product.ts'
+import { orderOf } from '../testing/shops/order-of.ts'
+import { sendMails } from './send-mails.ts'
+
+/** Mails to the buyer of one order, queued by its steps. */
+
+let database: OpenDatabase
+let isDown = false
+let heard: string[] = []
+let inFlight = 0
+let mostInFlight = 0
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+beforeEach(async () => {
+  isDown = false
+  heard = []
+  mostInFlight = 0
+  await database.db.execute(sql`delete from correos`)
+})
+
+/** @param ms from now: what has been queued just now is due a moment later */
+const send = (ms = 1_000) =>
+  sendMails(
+    {
+      db: database.db,
+      publicUrl: 'https://mazo.example',
+      shopMail: 'duenia@mazo.example',
+      failed: () => {},
+      unmarked: () => {},
+      transport: {
+        close: () => {},
+        send: async ({ subject }) => {
+          if (isDown) throw new Error('421 later')
+          mostInFlight = Math.max(mostInFlight, ++inFlight)
+          for (let look = 0; look < 20; look += 1) await database.db.execute(sql`select 1`)
+          inFlight -= 1
+          heard.push(String(subject))
+        },
+      },
+    },
+    () => new Date(Date.now() + ms),
+  )
+
+async function queueSteps() {
+  const product = await makeProduct(database.db)
+  const { answer } = await placeOrder(database.db, orderOf([[product, 2]]), { holdMs: 172_800_000 })
+  await database.db.execute(sql`delete from correos where plantilla in ('orden_comprador', 'orden_tienda')`)
+  for (const step of ['orden_pagada', 'orden_preparada', 'orden_enviada'])
+    await database.db.execute(sql`
+      insert into correos (clave, plantilla, datos, para)
+      select ${step} || id, ${step}, jsonb_build_object('orden_id', id), mail
+      from ordenes where numero = ${answer.numero}`)
+}
+const steps = ['Recibimos tu pago', 'preparado', 'en camino'].map((words) => expect.stringContaining(words))
+
+test('mails of one order go out one after the other, in the order of its steps', async () => {
+  await queueSteps()
+  expect(await send()).toBe(3)
+  expect(heard).toEqual(steps)
+  expect(mostInFlight).toBe(1)
+})
+
+test('mails of several orders go out beside each other', async () => {
+  await queueSteps()
+  await queueSteps()
+  expect(await send()).toBe(6)
+  expect(mostInFlight).toBeGreaterThan(1)
+})
+
+test('a later mail waits for one that did not go yet, also if it is due first', async () => {
+  await queueSteps()
+  isDown = true
+  expect(await send()).toBe(0)
+  isDown = false
+  await database.db.execute(sql`update correos set proximo_en = now() where plantilla <> 'orden_pagada'`)
+  expect(await send()).toBe(0)
+  expect(await send(1_000 + waitMs(dueMails, 2))).toBe(3)
+  expect(heard).toEqual(steps)
+})
+
+test('what does not go after half an hour of tries holds nothing up', async () => {
+  await queueSteps()
+  await database.db.execute(sql`
+    update correos set intentos = 8, proximo_en = now() + interval '1 hour' where plantilla = 'orden_pagada'`)
+  expect(await send()).toBe(2)
+  expect(heard).toEqual(steps.slice(1))
+})
