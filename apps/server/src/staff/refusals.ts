@@ -84,8 +84,13 @@ export const changedMeanwhile = (changes: Changes) =>
 export const invitationNotFound = () =>
   new DomainError(404, 'no_encontrado', 'Esa invitación ya no está: la usaron o la anularon.')
 
+/** Whoever lost the answer to the first use of a link reads this at the next one. */
 export const deadInvitation = () =>
-  new DomainError(404, 'invitacion_vencida', 'Esta invitación ya no sirve. Pedí otra a quien te la mandó.')
+  new DomainError(
+    404,
+    'invitacion_vencida',
+    'Esta invitación ya no sirve. Si ya creaste tu cuenta con ella, entrá con tu usuario y contraseña. Si no, pedí otra a quien te la mandó.',
+  )
 
 export const ownPasswordElsewhere = () =>
   new DomainError(409, 'a_vos_mismo', 'Tu contraseña se cambia desde «Tu cuenta».')
@@ -95,7 +100,11 @@ export const mailMissing = () => beside('correo', 'Escribí a qué mail le manda
 export const passwordLinkNotFound = () =>
   new DomainError(404, 'no_encontrado', 'Ese enlace ya no está: lo usaron o lo anularon.')
 export const deadPasswordLink = () =>
-  new DomainError(404, 'enlace_vencido', 'Este enlace ya no sirve. Pedile otro a quien administra la tienda.')
+  new DomainError(
+    404,
+    'enlace_vencido',
+    'Este enlace ya no sirve. Si ya elegiste tu contraseña con él, entrá con ella. Si no, pedile otro a quien administra la tienda.',
+  )
 
 export const mailInvited = () =>
   beside('correo', 'Ya hay una invitación para ese mail: reenviala desde la lista.')

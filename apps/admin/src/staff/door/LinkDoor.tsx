@@ -1,4 +1,4 @@
-import { Alert, Button, LinearProgress } from '@mui/material'
+import { Alert, Button, LinearProgress, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
@@ -27,14 +27,19 @@ export function LinkDoor<Welcome extends { nombre: string }>(props: Props<Welcom
   })
   return (
     <DoorCard title={data ? `Hola, ${data.nombre}` : title}>
-      {error && (
-        <>
-          <Alert severity="error">{error.message}</Alert>
-          <Button href="/gestion/">Ir a la gestión</Button>
-        </>
-      )}
+      {error && <RefusedLink>{error.message}</RefusedLink>}
       {!data && !error && <LinearProgress aria-label={searching} />}
       {data && children(data, token)}
     </DoorCard>
   )
 }
+
+/** Why a link does not lead in, and the way to the sign-in: the link may have done its work before. */
+const RefusedLink = ({ children }: { children: string }) => (
+  <Stack spacing={2.5}>
+    <Alert severity="error">{children}</Alert>
+    <Button href="/gestion/" variant="contained" size="large">
+      Entrar a la gestión
+    </Button>
+  </Stack>
+)

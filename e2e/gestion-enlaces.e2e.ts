@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { callOffice } from './call-office.ts'
+import { comeSignedIn } from './open-as-owner.ts'
+import { expectGoodLooks } from './page/each-look.ts'
+import { expect, test } from './test.ts'
+
+/** Links that make an account or change a password, where the shop's answer is lost. */
+
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404|ERR_FAILED/] })
+
+const oldPassword = 'Sobres-nuevos-de-otoño'
+const newPassword = 'Tres-cartas-en-la-mesa'
+
+/** The owner invites somebody, who is then at this browser. @returns the link */
+async function invite(page: Page, name: string): Promise<string> {
+  await comeSignedIn(page)
+  const asked = { nombre: 'Luz', correo: `${name}@example.com`, rol: 'vendedor' }
+  const { ruta } = await callOffice<{ ruta: string }>(page, 'POST', '/api/v1/gestion/invitaciones/', asked)
+  await page.context().clearCookies()
+  return ruta
+}
+
+/** Somebody works here, and forgot the password. @returns the link for another one */
+async function giveLink(page: Page, name: string): Promise<string> {
+  await comeSignedIn(page)
+  const people = `/api/v1/gestion/personal/`
+  const { results } = await callOffice<{ results: { id: string }[] }>(page, 'GET', `${people}?q=${name}`)
+  const link = `${people}${results[0]?.id}/enlace-clave/`
+  const { ruta } = await callOffice<{ ruta: string }>(page, 'POST', link, {})
+  await page.context().clearCookies()
+  return ruta
+}
+
+async function makePerson(page: Page, usuario: string) {
+  const token = (await invite(page, usuario)).split('/').at(-1)
+  await callOffice(page, 'POST', '/api/v1/invitacion/aceptar/', { token, usuario, clave: oldPassword })
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** Presses the button. The shop does what it asks, but the answer never comes. */
+async function pressUnanswered(page: Page, name: string) {
+  await page.route(
+    /\/(aceptar|elegir)\/$/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await press(page, name)
+  await expect(page.getByText('La tienda no responde.')).toBeVisible()
+}
+
+async function acceptUnanswered(page: Page, link: string, name: string) {
+  await page.goto(link)
+  await page.getByLabel('Usuario').fill(name)
+  await page.getByLabel('Contraseña', { exact: true }).fill(oldPassword)
+  await pressUnanswered(page, 'Crear mi cuenta')
+}
+
+async function chooseUnanswered(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByLabel('Contraseña nueva').fill(newPassword)
+  await pressUnanswered(page, 'Guardar y entrar')
+}
+
+const expectIn = (page: Page) => expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible()
+
+async function signIn(page: Page, username: string, password: string) {
+  await page.getByRole('link', { name: 'Entrar a la gestión' }).click()
+  await page.getByLabel('Usuario').fill(username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await press(page, 'Iniciar sesión')
+  await expectIn(page)
+}
+
+test('who opens a used invitation anew is told that the account may be there', async ({ page }) => {
+  await acceptUnanswered(page, await invite(page, 'luz-de-nuevo'), 'luz-de-nuevo')
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Esta invitación ya no sirve. Si ya creaste tu cuenta con ella, entrá con tu usuario y contraseña. Si no, pedí otra a quien te la mandó.',
+  )
+  await expectGoodLooks(page, 'a used invitation')
+  await signIn(page, 'luz-de-nuevo', oldPassword)
+})
+
+test('who opens a used link anew is told that the password may be changed', async ({ page }) => {
+  await makePerson(page, 'sol-de-nuevo')
+  await chooseUnanswered(page, await giveLink(page, 'sol-de-nuevo'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Este enlace ya no sirve. Si ya elegiste tu contraseña con él, entrá con ella. Si no, pedile otro a quien administra la tienda.',
+  )
+  await expectGoodLooks(page, 'a used link')
+  await signIn(page, 'sol-de-nuevo', newPassword)
+})
