@@ -1,4 +1,6 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Page } from '@playwright/test'
+import { codeAt } from '../apps/server/src/testing/authenticator.ts'
 import { callOffice } from './call-office.ts'
 import { comeSignedIn } from './open-as-owner.ts'
 import { expectGoodLooks } from './page/each-look.ts'
@@ -6,7 +8,7 @@ import { expect, test } from './test.ts'
 
 /** Links that make an account or change a password, where the shop's answer is lost. */
 
-test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404|ERR_FAILED/] })
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|404)|ERR_FAILED/] })
 
 const oldPassword = 'Sobres-nuevos-de-otoño'
 const newPassword = 'Tres-cartas-en-la-mesa'
@@ -34,6 +36,18 @@ async function giveLink(page: Page, name: string): Promise<string> {
 async function makePerson(page: Page, usuario: string) {
   const token = (await invite(page, usuario)).split('/').at(-1)
   await callOffice(page, 'POST', '/api/v1/invitacion/aceptar/', { token, usuario, clave: oldPassword })
+}
+
+/** @returns the key of the person's authenticator */
+async function addSecondFactor(page: Page, username: string): Promise<string> {
+  await callOffice(page, 'POST', apiPaths.login, { username, password: oldPassword })
+  const factor = '/api/v1/gestion/cuenta/segundo-factor/'
+  const { clave_manual } = await callOffice<{ clave_manual: string }>(page, 'POST', factor, {
+    clave: oldPassword,
+  })
+  await callOffice(page, 'POST', `${factor}confirmar/`, { codigo: codeAt(clave_manual, Date.now()) })
+  await page.context().clearCookies()
+  return clave_manual
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -75,6 +89,12 @@ async function signIn(page: Page, username: string, password: string) {
   await expectIn(page)
 }
 
+test('who does not hear that the account was made comes in with one more press', async ({ page }) => {
+  await acceptUnanswered(page, await invite(page, 'luz-otra-vez'), ' LUZ-otra-vez ')
+  await press(page, 'Crear mi cuenta')
+  await expectIn(page)
+})
+
 test('who opens a used invitation anew is told that the account may be there', async ({ page }) => {
   await acceptUnanswered(page, await invite(page, 'luz-de-nuevo'), 'luz-de-nuevo')
   await page.reload()
@@ -83,6 +103,35 @@ test('who opens a used invitation anew is told that the account may be there', a
   )
   await expectGoodLooks(page, 'a used invitation')
   await signIn(page, 'luz-de-nuevo', oldPassword)
+})
+
+test('a used invitation lets nobody in with another password', async ({ page }) => {
+  await acceptUnanswered(page, await invite(page, 'luz-con-otra'), 'luz-con-otra')
+  await page.getByLabel('Contraseña', { exact: true }).fill(newPassword)
+  await press(page, 'Crear mi cuenta')
+  await expect(page.getByText('Si ya creaste tu cuenta con ella, entrá con tu usuario')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear mi cuenta' })).toHaveCount(0)
+  expect(await callOffice(page, 'GET', apiPaths.loginValidate)).toEqual({ valid: false })
+  await signIn(page, 'luz-con-otra', oldPassword)
+})
+
+test('who does not hear that the password is changed comes in with one more press', async ({ page }) => {
+  await makePerson(page, 'sol-otra-vez')
+  await chooseUnanswered(page, await giveLink(page, 'sol-otra-vez'))
+  await press(page, 'Guardar y entrar')
+  await expectIn(page)
+})
+
+test('one more press still asks for the code of a second factor', async ({ page }) => {
+  await makePerson(page, 'sol-con-codigo')
+  const key = await addSecondFactor(page, 'sol-con-codigo')
+  await chooseUnanswered(page, await giveLink(page, 'sol-con-codigo'))
+  await press(page, 'Guardar y entrar')
+  await expect(page.getByText('Listo, esa es tu contraseña.')).toBeVisible()
+  expect(await callOffice(page, 'GET', apiPaths.loginValidate)).toEqual({ valid: false })
+  await page.getByLabel('Código del autenticador').fill(codeAt(key, Date.now() + 30_000)) // each is accepted only once
+  await press(page, 'Confirmar código')
+  await expectIn(page)
 })
 
 test('who opens a used link anew is told that the password may be changed', async ({ page }) => {

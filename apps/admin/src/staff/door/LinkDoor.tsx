@@ -35,7 +35,7 @@ export function LinkDoor<Welcome extends { nombre: string }>(props: Props<Welcom
 }
 
 /** Why a link does not lead in, and the way to the sign-in: the link may have done its work before. */
-const RefusedLink = ({ children }: { children: string }) => (
+export const RefusedLink = ({ children }: { children: string }) => (
   <Stack spacing={2.5}>
     <Alert severity="error">{children}</Alert>
     <Button href="/gestion/" variant="contained" size="large">

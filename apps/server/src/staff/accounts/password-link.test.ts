@@ -173,6 +173,13 @@ test('two who use one link at once: one password is chosen', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
 })
 
+test('a used link opens no session, not even with the password chosen with it', async () => {
+  const token = tokenOf((await call('POST')).json())
+  await choose(token)
+  const again = await choose(token)
+  expect([again.statusCode, again.cookies]).toEqual([404, []])
+})
+
 test('a weak password is told beside its field, and the link stays good', async () => {
   const token = tokenOf((await call('POST')).json())
   const weak = await choose(token, 'contraseña1234')

@@ -149,6 +149,13 @@ test('two who use one link at once: one gets an account', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 404])
 })
 
+test('a used link opens no session, not even with the name and password chosen with it', async () => {
+  const token = tokenOf((await invite()).json())
+  await accept(token)
+  const again = await accept(token)
+  expect([again.statusCode, again.cookies]).toEqual([404, []])
+})
+
 test('a weak password or a name that cannot be is told beside its field, and the link stays good', async () => {
   const token = tokenOf((await invite()).json())
   const wrong = await accept(token, { usuario: 'a b', clave: 'contraseña1234' })
