@@ -98,6 +98,18 @@ test('who withdrew reads when the shop answers, and is not told to pay', async (
   await expect(main.getByText('Correo Argentino 00012345')).toBeVisible()
 })
 
+test('whose money came after the order was over is not asked to show that they paid', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
+  const { token, numero } = await api.buy(box.id, 1)
+  await moveAsOwner(page.request, numero, [{ a: 'cancelada' }, { a: 'pagada_sin_stock' }])
+  await page.goto(pagePaths.order(token))
+  await expect(page.getByText(/Recibimos tu pago cuando la reserva ya había terminado/)).toBeVisible()
+  await expect(page.getByText('¿Ya transferiste?')).toHaveCount(0)
+})
+
 test('large letters push nothing of the order off the screen', async ({ page, api }) => {
   const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) > 2)
   const { token } = await api.buy(box.id, 1)

@@ -1,5 +1,4 @@
 import { chatLink } from '@mazo/contract/chat-link.ts'
-import { takesReceipts } from '@mazo/contract/orders/receipt-rules.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
 import type { Settings, TransferAccount } from '@mazo/contract/site/site.ts'
 import { type ReactNode, useEffect } from 'react'
@@ -41,13 +40,10 @@ export function OrderPage({ order: loaded, account, settings, destination }: Pro
   const isOver = order.estado === 'cancelada' || order.estado === 'reembolsada'
   const isPayable = order.estado === 'pendiente'
   const isWaiting = isWithdrawing(order)
-  // A buyer whose money was confirmed need not send a receipt.
-  const isReceiptWanted =
-    takesReceipts(order.estado) && order.estado !== 'pagada' && (isPayable || !isWaiting)
   const paying = (
     <>
       {isTransfer && isPayable && <TransferBox order={order} account={account} />}
-      {isTransfer && <ReceiptBox uploads={uploads} isOpen={isReceiptWanted} />}
+      {isTransfer && <ReceiptBox uploads={uploads} isOpen={isPayable} />}
       {!isTransfer && isPayable && order.pagar_en && <CardBox order={order} address={order.pagar_en} />}
     </>
   )
