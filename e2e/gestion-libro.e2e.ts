@@ -96,6 +96,7 @@ test('the owner gives an expansion of the book another code, and finds its cards
   await page.getByRole('link', { name: 'Expansiones', exact: true }).last().click()
   await expect(page).toHaveURL(/\/cartas\/expansiones/)
   await page.getByPlaceholder('Nombre o código').fill('Whispers')
+  await expect(page.getByText('1-1 de 1')).toBeVisible()
   await page.getByRole('link', { name: 'Whispers in the Well' }).click()
   const codes = page.getByLabel('Otros códigos (separados por coma)')
   await codes.fill('zz10.5, zz10pt5,')
