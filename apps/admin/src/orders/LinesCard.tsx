@@ -1,5 +1,6 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { ManagedLine } from '@mazo/contract/orders/managed-orders.ts'
+import { backWords } from '@mazo/contract/orders/refund-words.ts'
 import { discountName, listCentavos, placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { pictureVariant } from '@mazo/contract/pictures.ts'
@@ -59,7 +60,7 @@ function Line({ line }: { line: ManagedLine }) {
         </Typography>
         {devueltas > 0 && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {devueltas === 1 ? 'Se devolvió 1' : `Se devolvieron ${devueltas}`}
+            {backWords.staff.units(devueltas)}
           </Typography>
         )}
       </Box>

@@ -1,12 +1,12 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
+import { backWords, tellRefund } from '@mazo/contract/orders/refund-words.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import { Link } from 'react-router'
 import { LinePicture } from '../catalog/LinePicture.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { Price } from '../ui/Price.tsx'
-import { tellRefund } from './order-words.ts'
 
 /** What was bought, at the titles and prices of that day. */
 export function OrderLines({ order }: { order: FollowedOrder }) {
@@ -38,11 +38,7 @@ export function OrderLines({ order }: { order: FollowedOrder }) {
                 <Price centavos={listCentavos(line) * line.cantidad} className="font-semibold" />
               </p>
               {line.devueltas && (
-                <p className="mt-1 font-semibold">
-                  {line.devueltas === 1
-                    ? 'Te devolvimos 1 unidad'
-                    : `Te devolvimos ${line.devueltas} unidades`}
-                </p>
+                <p className="mt-1 font-semibold">{backWords.buyer.units(line.devueltas)}</p>
               )}
             </div>
           </li>
@@ -64,7 +60,7 @@ export function OrderLines({ order }: { order: FollowedOrder }) {
           <Price centavos={toCentavos(order.total)} className="font-heading text-lg" />
         </Amount>
         {back > 0 && (
-          <Amount name="Te devolvimos">
+          <Amount name={backWords.buyer.money}>
             <Price centavos={back} />
           </Amount>
         )}

@@ -1,10 +1,10 @@
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
+import { moneyHere } from '@mazo/contract/orders/refund-words.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Settings } from '@mazo/contract/site/site.ts'
 import { Link } from 'react-router'
 import { OrderActions } from './OrderActions.tsx'
-import { moneyHere } from './order-words.ts'
 
 /** What a buyer can still do about an order that will not be sent. */
 export function WhatNow({ order, settings }: { order: FollowedOrder; settings: Settings }) {

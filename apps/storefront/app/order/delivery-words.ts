@@ -1,5 +1,6 @@
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
-import { deadlineText, isWithdrawing, moneyHere } from './order-words.ts'
+import { moneyHere } from '@mazo/contract/orders/refund-words.ts'
+import { deadlineText, isWithdrawing } from './order-words.ts'
 
 type Told = Pick<
   FollowedOrder,

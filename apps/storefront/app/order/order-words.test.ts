@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, deadlineText, tellRefund, tellState } from './order-words.ts'
+import { dateText, deadlineText, tellState } from './order-words.ts'
 
 test('the deadline is said in words, in Buenos Aires time', () => {
   expect(deadlineText('2026-11-23T17:30:00.000Z')).toBe('lunes 23 de noviembre a las 14:30')
@@ -115,16 +115,6 @@ test('a packed order that is picked up is not about to leave', () => {
   const order = { ...unpaid, estado: 'preparada', metodo_pago: 'transferencia', vence_en: null } as const
   expect(tellState({ ...order, pagar_en: null }).text).toContain('listo para salir')
   expect(tellState({ ...order, pagar_en: null, retiro_personal: true }).text).toBe('Tu pedido está embalado.')
-})
-
-test('money that was too much goes back with its reason; other money that went back has none here', () => {
-  const total = '17500.00'
-  expect(tellRefund({ total, recibido: '35000.00', devuelto: '17500.00' })).toBe(
-    'Recibimos un pago de más y te lo devolvimos. Tu pedido sigue como estaba.',
-  )
-  expect(tellRefund({ total, recibido: '17500.00', devuelto: '0.00' })).toBeNull()
-  expect(tellRefund({ total, recibido: '17500.00', devuelto: '500.00' })).toBeNull()
-  expect(tellRefund({ total, recibido: '900.00', devuelto: '900.00' })).toBeNull()
 })
 
 test('who withdrew from an unpaid order is not asked to pay it until the shop has answered', () => {

@@ -1,6 +1,7 @@
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderState } from '@mazo/contract/orders/orders.ts'
 import type { FollowedOrder } from '@mazo/contract/orders/receipts.ts'
+import { moneyHere } from '@mazo/contract/orders/refund-words.ts'
 
 const zone = 'America/Argentina/Buenos_Aires'
 const deadlineFormat = new Intl.DateTimeFormat('es-AR', {
@@ -128,10 +129,6 @@ type Told = Pick<
   | 'comprobantes'
 >
 
-/** The buyer's money that the shop holds, in centavos. */
-export const moneyHere = ({ recibido, devuelto }: Pick<FollowedOrder, 'recibido' | 'devuelto'>) =>
-  toCentavos(recibido) - toCentavos(devuelto)
-
 /** Does a withdrawal from the order wait for the shop's answer? */
 export const isWithdrawing = ({ arrepentimiento }: Pick<FollowedOrder, 'arrepentimiento'>) =>
   arrepentimiento !== null && !arrepentimiento.respondido
@@ -159,10 +156,4 @@ function tellTransfer(told: Told): Words {
   if (told.comprobantes.length > 0) return receiptSent
   if (isWithdrawing(told)) return withdrawn
   return told.retiro_personal ? inCash : stateWords.pendiente
-}
-
-/** Why money went back although the order stays paid; null if nothing has to be explained. */
-export function tellRefund(order: Pick<FollowedOrder, 'total' | 'recibido' | 'devuelto'>): string | null {
-  const isExtra = toCentavos(order.devuelto) > 0 && moneyHere(order) >= toCentavos(order.total)
-  return isExtra ? 'Recibimos un pago de más y te lo devolvimos. Tu pedido sigue como estaba.' : null
 }
