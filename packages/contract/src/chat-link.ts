@@ -70,11 +70,12 @@ function without15(national: string): string {
 const amountOf = ({ total }: Order) => formatPesos(toCentavos(total))
 
 function itemsOf({ lines }: Order): string[] {
-  const items = lines.slice(0, mostLines).map((line) => `• ${line.cantidad} × ${titleOf(line)}`)
+  const items = lines.slice(0, mostLines).map((line) => `• ${line.cantidad} × ${titleOfLine(line)}`)
   return lines.length > mostLines ? [...items, `• y ${lines.length - mostLines} más`] : items
 }
 
-const titleOf = ({ titulo, condicion }: Order['lines'][number]) =>
+/** A line's title, with what tells it from another product of the same title. */
+export const titleOfLine = ({ titulo, condicion }: { titulo: string; condicion: string }) =>
   condicion ? `${titulo} (${condicion})` : titulo
 
 const write = (lines: readonly string[]) => lines.join('\n').replaceAll('\u00a0', ' ')

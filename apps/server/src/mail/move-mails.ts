@@ -1,4 +1,5 @@
 import { toCentavos } from '@mazo/contract/money.ts'
+import { isGoingOn } from '@mazo/contract/orders/refund-words.ts'
 import type { MailTemplate, OrderEvent } from '../outbox/tables.ts'
 import { button, paragraph } from './blocks/blocks.ts'
 import type { DrawnMail } from './blocks/draw-mail.ts'
@@ -10,6 +11,8 @@ import {
   orderAmounts,
   orderButton,
   pesos,
+  refundReason,
+  stillComing,
 } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
 
@@ -36,6 +39,7 @@ const tellMove =
         ...paragraphs.map((words) => paragraph(words)),
         ...(tracking ? [button(tracking, 'Seguir el envío', 'Seguí el envío')] : []),
         orderAmounts(facts),
+        ...(event.de_mas ? [] : refundReason(facts)), // the mail of that refund says it above
         orderButton(facts),
         chatOffer(facts, '¿Tenés alguna duda? Escribinos por WhatsApp.', 'Escribinos por WhatsApp'),
       ],
@@ -44,11 +48,12 @@ const tellMove =
 
 /** The mail of each move, by its template. */
 export const moveMails = {
-  orden_pagada: tellMove(({ order }) => ({
-    subject: `Recibimos tu pago del pedido ${order.numero}`,
+  orden_pagada: tellMove((facts) => ({
+    subject: `Recibimos tu pago del pedido ${facts.order.numero}`,
     body: [
-      `Recibimos tu pago de ${pesos(order.total)}. ¡Gracias!`,
+      `Recibimos tu pago de ${pesos(facts.order.total)}. ¡Gracias!`,
       'Ya estamos preparando tu pedido: te escribimos cuando esté listo.',
+      stillComing(facts),
     ],
   })),
 
@@ -81,12 +86,13 @@ export const moveMails = {
     ],
   })),
 
-  orden_preparada: tellMove(({ order }) => ({
-    subject: `Tu pedido ${order.numero} está preparado`,
+  orden_preparada: tellMove((facts) => ({
+    subject: `Tu pedido ${facts.order.numero} está preparado`,
     body: [
-      order.retiro_personal
+      facts.order.retiro_personal
         ? 'Embalamos tu pedido. Te avisamos cuando puedas pasar a buscarlo.'
         : 'Embalamos tu pedido. Te avisamos cuando salga para tu casa.',
+      stillComing(facts),
     ],
   })),
 
@@ -97,17 +103,19 @@ export const moveMails = {
       subject: `Tu pedido ${numero} está en camino`,
       body: [
         `Despachamos tu pedido a ${destination(facts)}.`,
+        stillComing(facts),
         seguimiento !== '' && seguimiento !== link && `Seguimiento: ${seguimiento}`,
       ],
       tracking: link,
     }
   }),
 
-  orden_lista_para_retirar: tellMove(({ order, shop }) => ({
-    subject: `Tu pedido ${order.numero} está listo para retirar`,
+  orden_lista_para_retirar: tellMove((facts) => ({
+    subject: `Tu pedido ${facts.order.numero} está listo para retirar`,
     body: [
-      `Podés pasar a buscarlo por ${shop.direccion}. ${shop.horario}.`,
-      `Decinos tu número de pedido: ${order.numero}.`,
+      `Podés pasar a buscarlo por ${facts.shop.direccion}. ${facts.shop.horario}.`,
+      stillComing(facts),
+      `Decinos tu número de pedido: ${facts.order.numero}.`,
     ],
   })),
 
@@ -145,8 +153,6 @@ export const moveMails = {
 } satisfies Partial<Record<MailTemplate, unknown>>
 
 const isPaused = ({ estado, vence_en }: Order) => estado === 'pendiente' && vence_en === null
-
-const isGoingOn = ({ estado }: Order) => estado !== 'cancelada' && estado !== 'reembolsada'
 
 /** Money that a bank took back does not count. */
 const hasMoney = ({ money }: OrderFacts) => toCentavos(money.recibido) > 0

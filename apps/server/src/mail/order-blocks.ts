@@ -1,5 +1,8 @@
+import { titleOfLine } from '@mazo/contract/chat-link.ts'
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
 import { deliveryLines } from '@mazo/contract/orders/delivery-address.ts'
+import { unitsToRefund } from '@mazo/contract/orders/refund-lines.ts'
+import { backWords, tellRefund } from '@mazo/contract/orders/refund-words.ts'
 import { discountName, listCentavos, offText, placedTotals } from '@mazo/contract/orders/transfer-price.ts'
 import { longTime } from '@mazo/contract/shop-clock.ts'
 import {
@@ -11,6 +14,7 @@ import {
   link,
   paragraph,
   signature,
+  smallPrint,
   withText,
 } from './blocks/blocks.ts'
 import { brandOf } from './blocks/brand.ts'
@@ -42,9 +46,16 @@ export function mailToBuyer(facts: OrderFacts, { subject, preview, blocks }: Mai
   })
 }
 
-/** The lines at list prices, then the discount by transfer, shipping and the total. */
-export function orderAmounts({ order, lines }: OrderFacts): Block {
+/**
+ * The lines at list prices, then the discount by transfer, shipping and the total. What was refunded is marked in
+ * `words`, at its line and under the total.
+ */
+export function orderAmounts(
+  { order, lines, money }: OrderFacts,
+  words: (typeof backWords)['buyer' | 'staff'] = backWords.buyer,
+): Block {
   const { list, off } = placedTotals(lines)
+  const back = toCentavos(money.devuelto)
   const discount: Fact = [discountName(Number(order.descuento_transferencia)), offText(off)]
   const isFree = toCentavos(order.costo_envio) === 0
   return {
@@ -52,6 +63,7 @@ export function orderAmounts({ order, lines }: OrderFacts): Block {
     lines: lines.map((line) => ({
       name: `${line.cantidad} × ${line.titulo}`,
       detail: line.condicion,
+      mark: line.devueltas > 0 ? words.units(line.devueltas) : null,
       amount: formatPesos(listCentavos(line) * line.cantidad),
     })),
     sums: [
@@ -60,7 +72,22 @@ export function orderAmounts({ order, lines }: OrderFacts): Block {
       ['Envío', isFree ? 'Gratis' : pesos(order.costo_envio)],
       ['Total', pesos(order.total)],
     ],
+    below: back > 0 ? [[words.money, formatPesos(back)]] : [],
   }
+}
+
+/** Why money went back although the order goes on; nothing if that needs no words. */
+export function refundReason({ order, money }: OrderFacts): Block[] {
+  const why = tellRefund({ ...order, ...money })
+  return why ? [smallPrint(why)] : []
+}
+
+/** What the buyer still gets of an order of which units were refunded; false of other orders. */
+export function stillComing({ lines }: OrderFacts): string | false {
+  if (!lines.some(({ devueltas }) => devueltas > 0)) return false
+  const coming = lines.filter((line) => unitsToRefund(line) > 0)
+  const units = coming.map((line) => `${unitsToRefund(line)} × ${titleOfLine(line)}`)
+  return units.length > 0 && `Tu pedido trae: ${units.join(', ')}.`
 }
 
 /**

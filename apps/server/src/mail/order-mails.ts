@@ -1,4 +1,5 @@
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
+import { backWords, moneyHere } from '@mazo/contract/orders/refund-words.ts'
 import { longTime } from '@mazo/contract/shop-clock.ts'
 import { paymentMethodNames } from '@mazo/contract/site/site.ts'
 import {
@@ -63,7 +64,7 @@ export function writeShopMail(facts: OrderFacts): DrawnMail {
     preview: `${order.nombre} compró por ${pesos(order.total)}`,
     blocks: [
       withText(heading(title), title),
-      orderAmounts(facts),
+      orderAmounts(facts, backWords.staff),
       factBox([
         ['Nombre', order.nombre],
         ['Mail', order.mail],
@@ -182,14 +183,14 @@ function deliveryWords(facts: OrderFacts): string {
 /** For the shop, which hears of an order by card once its money is there. */
 function paymentWords({ order, money }: OrderFacts): string {
   const method = paymentMethodNames[order.metodo_pago]
-  return toCentavos(money.recibido) > toCentavos(money.devuelto) ? `${method}, ya cobrado` : method
+  return moneyHere(money) > 0 ? `${method}, ya cobrado` : method
 }
 
 /** A buyer who paid gets the money back; one who did not must not be told to ask for it. */
 function cancelledWords({ order, money }: OrderFacts): { body: string; help: string } {
   const cancelled = `Cancelamos tu pedido ${order.numero}`
   const doubt = '¿Tenés alguna duda? Escribinos y lo resolvemos.'
-  const left = toCentavos(money.recibido) - toCentavos(money.devuelto)
+  const left = moneyHere(money)
   if (left > 0) {
     const body = `${cancelled}. Tenemos tu pago de ${formatPesos(left)}: te lo devolvemos y te avisamos por acá.`
     return { body, help: doubt }

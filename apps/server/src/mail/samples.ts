@@ -55,7 +55,7 @@ const order: OrderFacts['order'] = {
   domicilio: '',
 }
 
-const line = { orden_id: 1, producto_id: 1 }
+const line = { orden_id: 1, producto_id: 1, devueltas: 0 }
 const lines: OrderFacts['lines'] = [
   {
     ...line,
@@ -76,6 +76,18 @@ const lines: OrderFacts['lines'] = [
     cantidad: 4,
   },
 ]
+
+const paid = { recibido: order.total, devuelto: '0.00' }
+/** One unit of the first line was refunded. */
+const onePartBack = {
+  lines: lines.map((one, at) => ({ ...one, devueltas: at === 0 ? 1 : 0 })),
+  money: { ...paid, devuelto: '11250.00' },
+}
+const afterRefund: Partial<Record<OrderMail, Partial<OrderFacts>>> = {
+  orden_reembolso_parcial: onePartBack,
+  orden_preparada: onePartBack,
+  orden_reembolsada: { money: { ...paid, devuelto: order.total } },
+}
 
 const withdrawn = {
   codigo: 'ARR-7KQ2MXPA',
@@ -130,10 +142,15 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
 }
 
 function sampleOrderMails(shop: MailShop) {
-  const event: OrderEvent = { orden_id: order.id, importe: '11250.00', era: 'pagada' }
+  const event: OrderEvent = {
+    orden_id: order.id,
+    importe: '11250.00',
+    por: [{ titulo: 'Charizard ex 199/165', cantidad: 1 }],
+    era: 'pagada',
+  }
+  const unpaid = { order, lines, money: { recibido: '0.00', devuelto: '0.00' }, shop, publicUrl }
   const samples = mailTemplates.filter(isOrderMail).map((template) => {
-    const moved = template === 'orden_reembolsada' ? order.total : '0.00'
-    const facts = { order, lines, money: { recibido: moved, devuelto: moved }, shop, publicUrl }
+    const facts = { ...unpaid, ...afterRefund[template] }
     return [template, () => orderMails[template](facts, event)] as const
   })
   return Object.fromEntries(samples) as Record<OrderMail, () => DrawnMail> // fromEntries forgets which keys

@@ -19,7 +19,7 @@ type Money = { recibido: string; devuelto: string }
 export const moneyHere = ({ recibido, devuelto }: Money) => toCentavos(recibido) - toCentavos(devuelto)
 
 /** Neither cancelled nor refunded. */
-const isGoingOn = ({ estado }: { estado: OrderState }) =>
+export const isGoingOn = ({ estado }: { estado: OrderState }) =>
   estado !== 'cancelada' && estado !== 'reembolsada'
 
 /** Why money went back although the order stays paid; null if nothing has to be explained. */

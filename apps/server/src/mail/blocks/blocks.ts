@@ -4,18 +4,19 @@ export type Part = string | { strong: string } | Link
 type Link = { href: string; words: string; label: string }
 /** A label and its value. */
 export type Fact = readonly [label: string, value: string]
-type AmountLine = { name: string; detail: string; amount: string }
+/** `mark` is what has to be known of it besides. */
+export type AmountLine = { name: string; detail: string; amount: string; mark: string | null }
 
 /**
  * A piece of a mail: `written` is a person's own text, with its line breaks; the last of the `sums` under `lines` is
- * the total; a `signature` ends a plain text with the name of the shop, with which HTML begins. `text`: what plain text
- * says instead, where that differs; null: nothing.
+ * the total, and what happened to that money since stands `below`; a `signature` ends a plain text with the name of the
+ * shop, with which HTML begins. `text`: what plain text says instead, where that differs; null: nothing.
  */
 export type Block = { text?: string | null } & (
   | { kind: 'heading' | 'smallPrint' | 'written'; words: string }
   | { kind: 'paragraph'; parts: readonly Part[] }
   | { kind: 'facts'; rows: readonly Fact[]; lead: string | undefined }
-  | { kind: 'amounts'; lines: readonly AmountLine[]; sums: readonly Fact[] }
+  | { kind: 'amounts'; lines: readonly AmountLine[]; sums: readonly Fact[]; below: readonly Fact[] }
   | ({ kind: 'button' } & Link)
   | { kind: 'signature' }
 )

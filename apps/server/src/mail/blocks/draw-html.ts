@@ -14,7 +14,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, Fragment, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Block, Fact, Part } from './blocks.ts'
+import type { AmountLine, Block, Fact, Part } from './blocks.ts'
 import type { MailBrand } from './brand.ts'
 
 // Styles on each element: what mail programs understand. The colours but the brand's are the storefront's
@@ -36,6 +36,7 @@ const styles = {
   heading: { fontSize: 24, lineHeight: '30px', margin: '0 0 12px' },
   small: { ...text, color: '#5f5a6b', fontSize: 13, lineHeight: '20px', margin: '16px 0 0' },
   detail: { color: '#5f5a6b', display: 'block', fontSize: 13, lineHeight: '18px' },
+  mark: { display: 'block', fontSize: 13, fontWeight: 700, lineHeight: '18px' },
   amount: { ...cell, paddingLeft: 12, textAlign: 'right', whiteSpace: 'nowrap' },
   total: { fontSize: 17, fontWeight: 700 },
   rule: { borderColor: '#e6e0d4', margin: '6px 0' },
@@ -83,13 +84,12 @@ function drawBlock(brand: MailBrand, block: Block): ReactNode {
       return h(
         Section,
         { style: styles.table },
-        ...block.lines.map((line) =>
-          drawAmount(together(line.name, h('span', { style: styles.detail }, line.detail)), line.amount),
-        ),
+        ...block.lines.map((line) => drawAmount(drawLine(line), line.amount)),
         h(Hr, { style: styles.rule }),
         ...block.sums.map(([name, sum], at) =>
           drawAmount(name, sum, at === block.sums.length - 1 ? styles.total : {}),
         ),
+        ...block.below.map(([name, sum]) => drawAmount(name, sum)),
       )
     case 'button': {
       const style = { ...styles.button, backgroundColor: brand.accent, color: brand.onAccent }
@@ -114,6 +114,9 @@ function drawFacts(rows: readonly Fact[]): ReactNode {
   )
   return drawBox(styles.box, styles.boxInside, lines)
 }
+
+const drawLine = ({ name, detail, mark }: AmountLine) =>
+  together(name, h('span', { style: styles.detail }, detail), mark && h('span', { style: styles.mark }, mark))
 
 function drawAmount(name: ReactNode, amount: string, style: CSSProperties = {}): ReactNode {
   const nameCell = h(Column, { style: { ...cell, ...style } }, name)

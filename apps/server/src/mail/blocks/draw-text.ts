@@ -1,4 +1,4 @@
-import type { Block, Fact, Part } from './blocks.ts'
+import type { AmountLine, Block, Fact, Part } from './blocks.ts'
 import type { MailBrand } from './brand.ts'
 
 /** A mail as plain text. */
@@ -20,9 +20,10 @@ function drawBlock(brand: MailBrand, block: Block): string {
       return [...(block.lead ? [block.lead] : []), ...block.rows.map(drawFact)].join('\n')
     case 'amounts':
       return [
-        ...block.lines.map(({ name, detail, amount }) => `${name} (${detail}): ${amount}`),
+        ...block.lines.map(drawLine),
         '',
         ...block.sums.map(drawFact),
+        ...block.below.map(drawFact),
       ].join('\n')
     case 'button':
       return `${block.label}: ${block.href}`
@@ -30,6 +31,9 @@ function drawBlock(brand: MailBrand, block: Block): string {
       return brand.nombre
   }
 }
+
+const drawLine = ({ name, detail, amount, mark }: AmountLine) =>
+  `${name} (${detail}): ${amount}${mark ? ` · ${mark}` : ''}`
 
 const drawFact = ([label, value]: Fact) => `${label}: ${value}`
 

@@ -16,11 +16,11 @@ import { drawText } from './draw-text.ts'
 const brand = brandOf({ nombre: 'Mazo', logo_url: null, color_principal: null }, 'https://tienda.example')
 
 test('plain text says each block in words, with an empty line between them', () => {
-  const charizard = { name: '1 × Charizard', detail: 'Near Mint', amount: '$ 1' }
+  const charizard = { name: '1 × Charizard', detail: 'Near Mint', amount: '$ 1', mark: null }
   const blocks: Block[] = [
     heading('Gracias'),
     paragraph('Tu pedido es ', strong('482-9317'), '.'),
-    { kind: 'amounts', lines: [charizard], sums: [['Total', '$ 1']] },
+    { kind: 'amounts', lines: [charizard], sums: [['Total', '$ 1']], below: [] },
     factBox(
       [
         ['Alias', 'MAZO'],
