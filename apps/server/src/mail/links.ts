@@ -2,8 +2,10 @@ import { chatLink, orderMessage } from '@mazo/contract/chat-link.ts'
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { OrderFacts } from './order-facts.ts'
 
+type Followed = { order: Pick<OrderFacts['order'], 'token'>; publicUrl: string }
+
 /** The order's own page, which its token opens. */
-export const orderLink = ({ order, publicUrl }: OrderFacts) => `${publicUrl}${pagePaths.order(order.token)}`
+export const orderLink = ({ order, publicUrl }: Followed) => `${publicUrl}${pagePaths.order(order.token)}`
 
 /** The address of the shop's chat with the order written in it, so that the buyer only has to send it. */
 export const orderChatLink = ({ order: { numero, total }, lines, shop }: OrderFacts) =>

@@ -109,7 +109,8 @@ export function transferAccount({ order, shop }: OrderFacts): Block {
   )
 }
 
-export const orderButton = (facts: OrderFacts) => button(orderLink(facts), 'Ver mi pedido', 'Mirá tu pedido')
+export const orderButton = (order: Parameters<typeof orderLink>[0]) =>
+  button(orderLink(order), 'Ver mi pedido', 'Mirá tu pedido')
 
 /** In plain text the chat's address follows `words`; in HTML they link to it. */
 export const chatOffer = (facts: OrderFacts, words: string, leading = '') =>

@@ -92,11 +92,12 @@ const afterRefund: Partial<Record<OrderMail, Partial<OrderFacts>>> = {
 const withdrawn = {
   codigo: 'ARR-7KQ2MXPA',
   pedido: '482-9317',
+  mail: 'martina@correo.example',
   motivo: 'Llegó después del cumpleaños.',
   respuesta:
     'Ya te devolvimos el dinero. Dejá el paquete en la sucursal más cercana, el envío corre por nuestra cuenta.',
   vence_en: new Date('2026-11-22T15:00:00Z'),
-  orden: { numero: '482-9317', nombre: 'Martina Gómez', mail: 'martina@correo.example' },
+  orden: { numero: order.numero, nombre: order.nombre, mail: order.mail, token: order.token },
 }
 
 /** Every mail that the shop sends, with made-up data; a template without a sample is refused by the type checker. */
@@ -116,9 +117,9 @@ export function sampleMails(color: string | null = null): Record<MailTemplate, (
         },
         brand,
       ),
-    arrepentimiento_comprador: () => withdrawalMails.arrepentimiento_comprador(withdrawn, brand),
-    arrepentimiento_tienda: () => withdrawalMails.arrepentimiento_tienda(withdrawn, brand),
-    arrepentimiento_respuesta: () => withdrawalMails.arrepentimiento_respuesta(withdrawn, brand),
+    arrepentimiento_comprador: () => withdrawalMails.arrepentimiento_comprador(withdrawn, brand, shop),
+    arrepentimiento_tienda: () => withdrawalMails.arrepentimiento_tienda(withdrawn, brand, shop),
+    arrepentimiento_respuesta: () => withdrawalMails.arrepentimiento_respuesta(withdrawn, brand, shop),
     ingresos_bloqueados: () =>
       writeLockMail(brand, {
         tipo: 'cuenta',

@@ -30,8 +30,12 @@ test('the answer to a withdrawal greets its buyer and names code and purchase', 
 test('the answer to a withdrawal is read in the lines in which the shop wrote it', () => {
   const brand = brandOf({ nombre: 'Mazo', logo_url: null, color_principal: null }, 'https://tienda.example')
   const respuesta = 'Hola:\r\n\r\n1. Traé la caja.\n2. Te <devolvemos> el dinero.'
-  const asked = { codigo: 'ARR-7KQ2MXPA', pedido: '482-9317', motivo: '', vence_en: new Date(), orden: null }
-  const { text, html } = withdrawalMails.arrepentimiento_respuesta({ ...asked, respuesta }, brand)
+  const asked = { codigo: 'ARR-7KQ2MXPA', pedido: '482-9317', mail: null, motivo: '', vence_en: new Date() }
+  const { text, html } = withdrawalMails.arrepentimiento_respuesta(
+    { ...asked, respuesta, orden: null },
+    brand,
+    { whatsapp: '' },
+  )
   expect(text).toContain(respuesta)
   const lines = [...html.matchAll(/<p [^>]*>([^<]*)<\/p>/g)].map(([, line]) => line)
   expect(lines).toEqual(

@@ -1,46 +1,53 @@
+import { chatLink } from '@mazo/contract/chat-link.ts'
 import { longTime } from '@mazo/contract/shop-clock.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
 import type { MailTemplate, WithdrawalEvent } from '../outbox/tables.ts'
 import { withdrawals } from '../withdrawals/tables.ts'
-import { button, factBox, heading, paragraph, signature, strong } from './blocks/blocks.ts'
-import type { MailBrand } from './blocks/brand.ts'
+import { type Block, button, factBox, heading, link, paragraph, signature, strong } from './blocks/blocks.ts'
+import { brandOf, type MailBrand } from './blocks/brand.ts'
 import { type DrawnMail, drawMail } from './blocks/draw-mail.ts'
 import { officeLink } from './links.ts'
-import { firstName } from './order-blocks.ts'
+import { firstName, orderButton } from './order-blocks.ts'
+import type { MailShop } from './order-facts.ts'
 
 /** The parts of a withdrawal that the mails mention. */
 type Asked = Pick<
   typeof withdrawals.$inferSelect,
-  'codigo' | 'pedido' | 'motivo' | 'respuesta' | 'vence_en'
+  'codigo' | 'pedido' | 'mail' | 'motivo' | 'respuesta' | 'vence_en'
 > & {
   /** The order that the withdrawal names, where that is certain. */
-  orden: { numero: string; nombre: string; mail: string } | null
+  orden: { numero: string; nombre: string; mail: string; token: string } | null
 }
 export type WithdrawalMail = Extract<MailTemplate, `arrepentimiento_${string}`>
 
 /** To who withdrew from a purchase, and to the shop (decision 33). */
 export async function writeWithdrawalMail(
-  db: Database,
-  brand: MailBrand,
+  { db, publicUrl }: { db: Database; publicUrl: string },
+  shop: MailShop,
   plantilla: WithdrawalMail,
   { arrepentimiento_id }: WithdrawalEvent,
 ): Promise<DrawnMail> {
   const [found] = await db
     .select({
       asked: withdrawals,
-      orden: { numero: orders.numero, nombre: orders.nombre, mail: orders.mail },
+      orden: { numero: orders.numero, nombre: orders.nombre, mail: orders.mail, token: orders.token },
     })
     .from(withdrawals)
     .leftJoin(orders, eq(orders.id, withdrawals.orden_id))
     .where(eq(withdrawals.id, arrepentimiento_id))
   if (!found) throw new Error(`There is no withdrawal ${arrepentimiento_id} to write about`)
-  return withdrawalMails[plantilla]({ ...found.asked, orden: found.orden }, brand)
+  return withdrawalMails[plantilla]({ ...found.asked, orden: found.orden }, brandOf(shop, publicUrl), shop)
 }
 
-export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailBrand) => DrawnMail> = {
-  arrepentimiento_comprador: (asked, brand) => {
+type Chat = Pick<MailShop, 'whatsapp'>
+
+export const withdrawalMails: Record<
+  WithdrawalMail,
+  (asked: Asked, brand: MailBrand, chat: Chat) => DrawnMail
+> = {
+  arrepentimiento_comprador: (asked, brand, chat) => {
     const what = `Recibimos tu arrepentimiento de ${purchaseOf(asked)}.`
     return drawMail(brand, {
       subject: `Tu código de arrepentimiento: ${asked.codigo}`,
@@ -53,7 +60,7 @@ export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailB
         paragraph(
           `Te respondemos antes del ${longTime(asked.vence_en)}. Guardá el código: con él podés preguntarnos cómo va.`,
         ),
-        ...(asked.orden ? [notMine] : []),
+        ...notMine(asked, brand, chat),
         signature,
       ],
     })
@@ -91,12 +98,31 @@ export const withdrawalMails: Record<WithdrawalMail, (asked: Asked, brand: MailB
     }),
 }
 
-/** Anybody may have typed the number of an order. */
-const notMine = paragraph(
-  '¿No lo pediste vos? Tu compra sigue como estaba: seguila en la página de tu pedido, o escribinos desde ahí.',
-)
+/** Anybody may have typed the number of an order, or somebody's address. */
+function notMine(asked: Asked, { url }: MailBrand, { whatsapp }: Chat): Block[] {
+  const lead = '¿No lo pediste vos? Tu compra sigue como estaba: '
+  const order = ownOrder(asked)
+  if (!order) return [paragraph(lead, link(chatLink(whatsapp), 'escribinos por WhatsApp'), '.')]
+  return [
+    paragraph(`${lead}seguila en la página de tu pedido, o escribinos desde ahí.`),
+    orderButton({ order, publicUrl: url }),
+  ]
+}
 
-/** If the mail address is not the order's, the greeting must not reveal the buyer's name. */
-const greeting = ({ orden }: Asked) => paragraph(orden ? `Hola, ${firstName(orden.nombre)}:` : 'Hola:')
+const greeting = (asked: Asked) => {
+  const order = ownOrder(asked)
+  return paragraph(order ? `Hola, ${firstName(order.nombre)}:` : 'Hola:')
+}
 
-const purchaseOf = ({ orden, pedido }: Asked) => (orden ? `la compra ${orden.numero}` : `«${pedido}»`)
+function purchaseOf(asked: Asked): string {
+  const order = ownOrder(asked)
+  return order ? `la compra ${order.numero}` : `«${asked.pedido}»`
+}
+
+/**
+ * The order, where the mail goes to its own address. Another reader must learn neither its key nor its buyer's name: the
+ * shop may have corrected the order's address since.
+ */
+function ownOrder({ orden, mail }: Asked) {
+  return orden && mail?.toLowerCase() === orden.mail.toLowerCase() ? orden : null
+}

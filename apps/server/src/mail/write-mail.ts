@@ -72,7 +72,7 @@ async function drawQueued(source: MailSource, { plantilla, datos }: QueuedMail):
     case 'pago_por_revisar':
       return { drawn: await writePaymentMail(db, brand, datos as PaymentEvent), shop }
     default:
-      return { drawn: await writeWithdrawalMail(db, brand, plantilla, datos as WithdrawalEvent), shop }
+      return { drawn: await writeWithdrawalMail(source, shop, plantilla, datos as WithdrawalEvent), shop }
   }
 }
 
