@@ -22,13 +22,19 @@ type Asked = Pick<
 }
 export type WithdrawalMail = Extract<MailTemplate, `arrepentimiento_${string}`>
 
+type Written = {
+  drawn: DrawnMail
+  /** Who withdrew, as far as their address is known. */
+  buyer: { name: string; address: string } | undefined
+}
+
 /** To who withdrew from a purchase, and to the shop (decision 33). */
 export async function writeWithdrawalMail(
   { db, publicUrl }: { db: Database; publicUrl: string },
   shop: MailShop,
   plantilla: WithdrawalMail,
   { arrepentimiento_id }: WithdrawalEvent,
-): Promise<DrawnMail> {
+): Promise<Written> {
   const [found] = await db
     .select({
       asked: withdrawals,
@@ -38,7 +44,12 @@ export async function writeWithdrawalMail(
     .leftJoin(orders, eq(orders.id, withdrawals.orden_id))
     .where(eq(withdrawals.id, arrepentimiento_id))
   if (!found) throw new Error(`There is no withdrawal ${arrepentimiento_id} to write about`)
-  return withdrawalMails[plantilla]({ ...found.asked, orden: found.orden }, brandOf(shop, publicUrl), shop)
+  const { asked, orden } = found
+  const address = orden?.mail ?? asked.mail
+  return {
+    drawn: withdrawalMails[plantilla]({ ...asked, orden }, brandOf(shop, publicUrl), shop),
+    buyer: address ? { name: orden?.nombre ?? '', address } : undefined,
+  }
 }
 
 type Chat = Pick<MailShop, 'whatsapp'>

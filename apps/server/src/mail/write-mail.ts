@@ -50,7 +50,7 @@ export async function writeMail(source: MailSource, mail: QueuedMail): Promise<O
   }
 }
 
-type Drawn = { drawn: DrawnMail; shop: MailShop; buyer?: { name: string; address: string } }
+type Drawn = { drawn: DrawnMail; shop: MailShop; buyer?: { name: string; address: string } | undefined }
 
 async function drawQueued(source: MailSource, { plantilla, datos }: QueuedMail): Promise<Drawn> {
   const { db, publicUrl } = source
@@ -72,7 +72,7 @@ async function drawQueued(source: MailSource, { plantilla, datos }: QueuedMail):
     case 'pago_por_revisar':
       return { drawn: await writePaymentMail(db, brand, datos as PaymentEvent), shop }
     default:
-      return { drawn: await writeWithdrawalMail(source, shop, plantilla, datos as WithdrawalEvent), shop }
+      return { ...(await writeWithdrawalMail(source, shop, plantilla, datos as WithdrawalEvent)), shop }
   }
 }
 

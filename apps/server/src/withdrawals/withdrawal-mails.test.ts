@@ -18,10 +18,13 @@ async function order(db: Database) {
   return answer
 }
 
-/** The mails of a withdrawal: to the buyer, where one is known. */
+/** The mails of a withdrawal: to the buyer, where one is known, and to the shop. */
 async function mailsOf(db: Database) {
   const sent = await deliverMails(db, 'secreto')
-  return { buyer: sent.find(({ to }) => String(to).toLowerCase().endsWith('@correo.example')) }
+  return {
+    buyer: sent.find(({ to }) => String(to).toLowerCase().endsWith('@correo.example')),
+    shop: sent.find(({ subject }) => subject?.startsWith('Alguien se arrepintió')),
+  }
 }
 
 test.each(['number', 'address'])('who withdrew by the %s of the order gets the way to its page', (how) =>
@@ -52,5 +55,26 @@ test(
       '¿No lo pediste vos? Tu compra sigue como estaba: escribinos por WhatsApp: https://wa.me/5491155550199',
     )
     expect(buyer?.html).toContain('href="https://wa.me/5491155550199"')
+  }),
+)
+
+test(
+  'a reply to the shop’s notice of a withdrawal goes to its buyer',
+  rolledBack(async (db) => {
+    const { numero } = await order(db)
+    await askWithdrawal(db, { pedido: numero, motivo: '' })
+    const { buyer, shop } = await mailsOf(db)
+    expect(shop?.replyTo).toEqual({ name: 'Martina Gómez', address: 'Martina@correo.example' })
+    expect(buyer?.replyTo).toBeUndefined()
+  }),
+)
+
+test(
+  'of a purchase that is not known the reply goes to the address that was written',
+  rolledBack(async (db) => {
+    await askWithdrawal(db, { pedido: 'nadie@correo.example', motivo: '' })
+    expect((await mailsOf(db)).shop?.replyTo).toEqual({ name: '', address: 'nadie@correo.example' })
+    await askWithdrawal(db, { pedido: '999-0000', motivo: '' })
+    expect((await mailsOf(db)).shop?.replyTo).toBeUndefined()
   }),
 )
