@@ -60,9 +60,12 @@ test('the owner links the shop with the book, answers a doubt by keyboard, and t
     await sell(page, titulo, expansion_id)
 
   await page.goto('/gestion/libro/vincular')
+  await page.setViewportSize({ width: 1280, height: 420 })
   await page.getByRole('button', { name: /^Vincular \d+ cartas$/ }).click()
   const found = page.getByRole('region', { name: 'Lo que se encontró', exact: true })
   await expect(found).toContainText('1 carta vinculada · 2 dudosas por elegir')
+  await expect(found).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 900 })
   const piles = page.getByRole('region', { name: 'Lo que se encontró de cada producto' })
   const rows = piles.getByRole('listitem')
   await expect(rows).toHaveCount(2)

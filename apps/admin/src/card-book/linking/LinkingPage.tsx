@@ -1,5 +1,6 @@
 import { isLinkingUnderWay, type Linking } from '@mazo/contract/card-book/linkings.ts'
 import { Alert, Button, Chip, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { Pages } from '../../ui/lists/Pages.tsx'
@@ -24,9 +25,11 @@ export function LinkingPage() {
   const asked = Number(query.get('vinculacion'))
   const open = data?.results.find(({ id }) => id === asked) ?? data?.results[0]
   const isBusy = data?.results.some(({ estado }) => isLinkingUnderWay(estado)) ?? false
+  useScrollUpOnceDone(isBusy)
   return (
     <Stack spacing={2.5} sx={{ maxWidth: 1000, pt: 2, minWidth: 0 }}>
       <Title title="Vincular con el libro" />
+      {open && <Outcome linking={open} />}
       {!isBusy && <StartLinking />}
       {!isBusy && <AskedExpansions />}
       {error && !data && (
@@ -35,7 +38,7 @@ export function LinkingPage() {
         </Alert>
       )}
       {!data && !error && <Skeleton variant="rounded" height={240} role="status" aria-label="Cargando" />}
-      {open && <OpenLinking key={open.id} linking={open} />}
+      {open && !isLinkingUnderWay(open.estado) && <Piles key={open.id} linking={open} />}
       {data && data.count > 1 && (
         <PastLinkings
           linkings={data.results}
@@ -57,24 +60,30 @@ export function LinkingPage() {
   )
 }
 
-function OpenLinking({ linking }: { linking: Linking }) {
+/** The outcome stands at the top, above what may be asked of the person next, which can be long. */
+function useScrollUpOnceDone(isBusy: boolean) {
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) window.scrollTo({ top: 0 })
+    wasBusy.current = isBusy
+  }, [isBusy])
+}
+
+function Outcome({ linking }: { linking: Linking }) {
   const { estado, aviso } = linking
   if (isLinkingUnderWay(estado)) return <Progress linking={linking} />
   return (
-    <>
-      <Panel
-        title={estado === 'deshecha' ? 'Vinculación deshecha' : 'Lo que se encontró'}
-        aside={<UndoLinking linking={linking} />}
-      >
-        <Facts linking={linking} />
-        {aviso && (
-          <Alert severity="warning" sx={{ mt: 1.5 }}>
-            {aviso}
-          </Alert>
-        )}
-      </Panel>
-      <Piles linking={linking} />
-    </>
+    <Panel
+      title={estado === 'deshecha' ? 'Vinculación deshecha' : 'Lo que se encontró'}
+      aside={<UndoLinking linking={linking} />}
+    >
+      <Facts linking={linking} />
+      {aviso && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {aviso}
+        </Alert>
+      )}
+    </Panel>
   )
 }
 

@@ -56,11 +56,15 @@ const RoundTo = ({ value, onChoose }: RoundProps) => (
     label="Redondeo"
     value={value ?? ''}
     onChange={({ target }) => onChoose(roundings.find((one) => one === Number(target.value)))}
-    helperText="Una suba nunca baja un precio por redondearlo, ni una baja lo sube."
+    helperText={
+      value === undefined
+        ? 'Los precios quedan en pesos enteros.'
+        : 'Una suba nunca baja un precio por redondearlo, ni una baja lo sube.'
+    }
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     sx={{ mt: 2 }}
   >
-    <MenuItem value="">Sin redondeo (queda en pesos enteros)</MenuItem>
+    <MenuItem value="">Sin redondeo</MenuItem>
     {roundings.map((pesos) => (
       <MenuItem key={pesos} value={pesos}>
         A {pesos} pesos
