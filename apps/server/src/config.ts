@@ -20,11 +20,11 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
-    .refine((text) => !/[?#]/.test(text))
+    .regex(/^[^:]+:\/*[^/?#]+\/*$/) // the shop answers at the root of its address alone
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /./ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /./ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   BACKUP_DIR: z.string().min(1).optional(),
   S3_URL: z
@@ -40,7 +40,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
   BACKUP_PASSWORD: z.string().min(shortestBackupPassword).max(200).optional(),
   DEMO: flag.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/)
@@ -83,7 +83,8 @@ const secretExplanation =
 const explanations: Record<keyof z.infer<typeof environment>, string> = {
   PORT: 'tiene que ser un puerto entre 0 y 65535, por ejemplo 3000',
   HOST: 'tiene que ser una dirección de red, por ejemplo 127.0.0.1',
-  PUBLIC_URL: 'tiene que ser la dirección de la tienda, sin «?» ni «#», por ejemplo https://mitienda.com.ar',
+  PUBLIC_URL:
+    'tiene que ser la dirección de la tienda, sin nada después del nombre, por ejemplo https://mitienda.com.ar',
   DATABASE_URL: 'tiene que ser como postgres://usuario:clave@servidor:5432/base',
   DATABASE_READ_URL: 'tiene que ser como postgres://usuario:clave@replica:5432/base',
   DATA_DIR: 'tiene que ser una carpeta',

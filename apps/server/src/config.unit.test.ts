@@ -44,6 +44,7 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_URL', 'mitienda'],
   ['PUBLIC_URL', 'https://a.com/?x=1'],
+  ['PUBLIC_URL', 'https://a.com/tienda'],
   ['DEMO', 'si'],
   ['MAIL_FROM', 'nada'],
   ['ORDER_HOLD_HOURS', '0'],
@@ -53,6 +54,15 @@ test.each([
   ['LOG_LEVEL', 'mucho'],
 ])('%s «%s» stops the start and is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} no es válido («${value}»)`)
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres:///mazo'],
+  ['DATABASE_READ_URL', 'postgres://'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp:correo'],
+])('%s «%s», which names no server, stops the start', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} no es válido: tiene que ser como`)
 })
 
 test('a wrong setting that holds a password is not repeated', () => {
