@@ -1,30 +1,67 @@
 import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
 import { z } from 'zod'
 
-/** Whichever process is scraped has to tell of all: it asks the first one, which asks them all. */
+/**
+ * Whichever process is scraped has to tell of all: it asks the first one, which asks those that have said that they can
+ * tell. prom-client's own way fails where one has just ended or is still starting, which is when somebody looks.
+ */
+const canTell = z.object({ canTellMetrics: z.literal(true) })
 const asked = z.object({ askedMetrics: z.string() })
 const told = z.object({ toldMetrics: z.string(), text: z.string() })
+const wanted = z.object({ wantedMetrics: z.string() })
+const own = z.object({ ownMetrics: z.string(), metrics: z.array(z.custom<Metric>()) })
+type Metric = MetricObjectWithValues<MetricValue<string>>
+
+/** Who has not told by then is left out, in ms. */
+const longestMs = 2_000
 
 /** In the process that starts the others (run-processes.ts): answers what they ask. */
 export function gatherMetrics(): void {
-  const all = new AggregatorRegistry()
+  const able = new Set<Worker>()
+  cluster.on('exit', (worker) => able.delete(worker))
   cluster.on('message', (worker: Worker, message: unknown) => {
+    if (canTell.safeParse(message).success) able.add(worker)
     const { data } = asked.safeParse(message)
-    if (!data) return
-    void all.clusterMetrics().then(
-      (text) => worker.isConnected() && worker.send({ toldMetrics: data.askedMetrics, text }),
-      () => {}, // a process ended meanwhile: the one that asked gives up, and the next scrape is whole
-    )
+    if (data) void tell(worker, data.askedMetrics, able)
   })
+}
+
+async function tell(worker: Worker, toldMetrics: string, able: ReadonlySet<Worker>) {
+  const each = await Promise.all([...able].map(metricsOf))
+  const text = await AggregatorRegistry.aggregate(each.filter((metrics) => metrics !== null)).metrics()
+  if (worker.isConnected()) worker.send({ toldMetrics, text })
+}
+
+/** Null of a process that ends meanwhile, or is too busy. */
+async function metricsOf(worker: Worker): Promise<Metric[] | null> {
+  if (!worker.isConnected()) return null
+  const wantedMetrics = randomUUID()
+  const over = new AbortController()
+  const answer = new Promise<Metric[] | null>((resolve) => {
+    const hear = (message: unknown) => {
+      const { data } = own.safeParse(message)
+      if (data?.ownMetrics === wantedMetrics) resolve(data.metrics)
+    }
+    const leave = () => resolve(null)
+    worker.on('message', hear).once('exit', leave)
+    over.signal.addEventListener('abort', () => worker.off('message', hear).off('exit', leave))
+    worker.send({ wantedMetrics })
+  })
+  const late = pause(longestMs, null, { signal: over.signal }).catch(() => null)
+  return Promise.race([answer, late]).finally(() => over.abort())
 }
 
 /** @returns what reads the metrics: those of this process alone, or of all that run the shop */
 export function tellOfAll(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
-  AggregatorRegistry.setRegistries(registry)
-  new AggregatorRegistry() // from now on this process answers the first one
+  process.on('message', async (message: unknown) => {
+    const { data } = wanted.safeParse(message)
+    if (data) process.send?.({ ownMetrics: data.wantedMetrics, metrics: await registry.getMetricsAsJSON() })
+  })
+  process.send?.({ canTellMetrics: true })
   return () =>
     new Promise((resolve, reject) => {
       const id = randomUUID()
@@ -38,11 +75,8 @@ export function tellOfAll(registry: Registry): () => Promise<string> {
       const timer = setTimeout(() => {
         process.off('message', hear)
         reject(new Error('The processes did not tell their metrics'))
-      }, longestMs)
+      }, 2 * longestMs)
       process.on('message', hear)
       process.send?.({ askedMetrics: id })
     })
 }
-
-/** A little more than the first process waits for the others. */
-const longestMs = 6_000
