@@ -1,6 +1,7 @@
 import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { findLabelled, isStack, isUnique, openAsStaff, openSale, sellButton } from './labels.ts'
+import { enterKey } from './page/enter-key.ts'
 import { settleCalls } from './page/held-calls.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
 import { comeAlive, fillBuyer, fillCart, openConfirmation } from './steps.ts'
@@ -78,16 +79,7 @@ test('Enter that is pressed twice, or held, on the way to a sale sells nothing',
   const sales: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sales.push(request.url()))
   const session = await page.context().newCDPSession(page)
-  const press = (at: number, isHeld = false) =>
-    session.send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      key: 'Enter',
-      code: 'Enter',
-      windowsVirtualKeyCode: 13,
-      text: '\r',
-      autoRepeat: isHeld,
-      timestamp: at / 1_000,
-    })
+  const press = await enterKey(page)
 
   const at = Date.now()
   await page.getByRole('button', { name: 'Marcar como Vendido' }).focus()

@@ -4,6 +4,8 @@ import type { Page, Route } from '@playwright/test'
 import { findLabelled, isStack, isUnique, openAsStaff, openLabel, openSale, sellButton } from './labels.ts'
 import { expectAccessible } from './page/axe.ts'
 import { expectGoodLooks } from './page/each-look.ts'
+import { enterKey } from './page/enter-key.ts'
+import { settleCalls } from './page/held-calls.ts'
 import { expect, test } from './test.ts'
 
 /** A sale at the fair that got no answer stays in sight until it is settled. */
@@ -154,9 +156,9 @@ test('signal that comes back while the stock is still being read is not missed',
   await retry(page)
 })
 
-test('a sale that arrived and was annulled is not confirmed when it is sent again', async ({ page, api }) => {
+/** Sells two units, loses the answer, and annuls the sale. */
+async function annulInDoubt(page: Page): Promise<Product> {
   const stack = await findLabelled(page, isStack)
-  const units = stack.cantidad_disponible ?? 0
   await openAsStaff(page, stack.id)
   const address = `**${apiPaths.bajaStock(stack.id)}`
   await page.route(address, async (route) => {
@@ -173,7 +175,13 @@ test('a sale that arrived and was annulled is not confirmed when it is sent agai
   await page.getByLabel('Venta equivocada').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Anular la venta' }).click()
   await expect(page.getByText('Venta anulada: volvió al stock.')).toBeVisible()
+  return stack
+}
 
+test('a sale that arrived and was annulled is not confirmed when it is sent again', async ({ page, api }) => {
+  const stack = await annulInDoubt(page)
+  const units = stack.cantidad_disponible ?? 0
+  const popup = page.getByRole('dialog', { name: 'Marcar como Vendido' })
   await toSale(page).click()
   await popup.getByRole('button', { name: 'Reintentar' }).click()
   await expect(popup.getByText(/Esa venta había llegado y después se anuló/)).toBeVisible()
@@ -183,6 +191,30 @@ test('a sale that arrived and was annulled is not confirmed when it is sent agai
   await popup.getByRole('button', { name: 'Confirmar venta' }).click()
   await expect(page.getByText(success)).toBeVisible()
   expect((await api.product(stack.id)).cantidad_disponible).toBe(units - 1)
+})
+
+test('a press from before a refusal could be read sells nothing', async ({ page, api }) => {
+  const stack = await annulInDoubt(page)
+  const sales: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sales.push(request.url()))
+  const press = await enterKey(page)
+  const popup = page.getByRole('dialog', { name: 'Marcar como Vendido' })
+  await toSale(page).click()
+  const retry = popup.getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeEnabled()
+  await retry.focus()
+  const at = Date.now()
+  await press(at)
+  await expect(popup.getByText(/Esa venta había llegado y después se anuló/)).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Confirmar venta' })).toBeFocused()
+  await press(at + 160)
+  await press(Date.now(), true)
+  await settleCalls(page)
+  expect(sales).toHaveLength(1)
+  expect((await api.product(stack.id)).cantidad_disponible).toBe(stack.cantidad_disponible)
+  await expect(popup.getByRole('button', { name: 'Confirmar venta' })).toBeEnabled()
+  await press(Date.now())
+  await expect(page.getByText(success)).toBeVisible()
 })
 
 test('a popup that is open hears of a sale in doubt of another tab, and closes once it is settled', async ({

@@ -85,6 +85,13 @@ export const purchase = [
     tests: [{ file: 'e2e/double-taps.e2e.ts', name: 'Enter that is pressed twice, or held' }],
   },
   {
+    name: 'the second press of two sells before a refusal could be read',
+    file: 'apps/storefront/app/qr/sale/SaleDialog.tsx',
+    find: 'told={sale.failure}',
+    replace: '',
+    tests: [{ file: 'e2e/qr-unanswered.e2e.ts', name: 'before a refusal could be read' }],
+  },
+  {
     name: 'who changes a field after an answer got lost orders twice',
     file: 'apps/storefront/app/checkout/attempt/place-by-transfer.ts',
     find: 'const other = otherAttempt(order)',

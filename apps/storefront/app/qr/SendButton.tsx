@@ -10,15 +10,18 @@ type Props = {
   sending: string
   /** What it does cannot be undone. */
   isFinal?: boolean
+  /** As in `FinalButton`. */
+  told?: unknown
   className?: string
   children: ReactNode
 }
 
 /** Sends its form. It ignores presses meanwhile without `disabled`, which would lose the keyboard's focus. */
-export function SendButton({ isSending, sending, isFinal = false, className, children }: Props) {
+export function SendButton({ isSending, sending, isFinal = false, told, className, children }: Props) {
   const Part = isFinal ? FinalButton : Button
   return (
     <Part
+      {...(isFinal && { told })}
       type="submit"
       aria-disabled={isSending || undefined}
       className={classNames('w-full text-base!', className)}

@@ -87,7 +87,13 @@ function Buttons({ sale, isGone, onAnother }: ButtonsProps) {
   return (
     <div className="grid gap-3">
       {isGone ? null : (
-        <SendButton isSending={isSending} sending="Confirmando..." isFinal className="min-h-14">
+        <SendButton
+          isSending={isSending}
+          sending="Confirmando..."
+          isFinal
+          told={sale.failure}
+          className="min-h-14"
+        >
           {unanswered ? 'Reintentar' : 'Confirmar venta'}
         </SendButton>
       )}

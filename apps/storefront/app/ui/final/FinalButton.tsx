@@ -1,5 +1,10 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
+
+type Props = ComponentProps<typeof Button> & {
+  /** What the dialog has told since it opened, such as a refusal: another one has to be read anew. */
+  told?: unknown
+}
 
 /** Nobody has read a dialog this soon after it was drawn, in ms: a press then was meant for what lay there before. */
 const unreadMs = 500
@@ -8,8 +13,8 @@ const unreadMs = 500
  * The button of a dialog that does what cannot be undone. It is taken only by a press that came once the dialog could be
  * read: not by the second tap of two, nor by a key that is still held, on a page that hears them late either.
  */
-export function FinalButton({ onClick, 'aria-disabled': isResting, ...rest }: ComponentProps<typeof Button>) {
-  const { isRead, isEarly } = useRead()
+export function FinalButton({ onClick, told, 'aria-disabled': isResting, ...rest }: Props) {
+  const { isRead, isEarly } = useRead(told)
   const pressedAt = useRef<number>(null)
   return (
     <Button
@@ -32,15 +37,15 @@ export function FinalButton({ onClick, 'aria-disabled': isResting, ...rest }: Co
 const isUnread = (at: number, drawnAt: number) => at - drawnAt < unreadMs
 
 /** Whether the dialog that this has come with could be read, and whether something was done before. */
-function useRead() {
-  const [isRead, setRead] = useState(false)
+function useRead(told: unknown) {
+  const [read, setRead] = useState<{ told: unknown } | null>(null)
   const drawnAt = useRef(Number.POSITIVE_INFINITY)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const frame = requestAnimationFrame(() => {
       drawnAt.current = performance.now()
-      timer = setTimeout(() => setRead(true), unreadMs)
+      timer = setTimeout(() => setRead({ told }), unreadMs)
     })
     let isEarlyPress = true
     const hear = (event: KeyboardEvent) => {
@@ -54,9 +59,13 @@ function useRead() {
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
+      drawnAt.current = Number.POSITIVE_INFINITY
       document.removeEventListener('keydown', hear, { capture: true })
     }
-  }, [])
+  }, [told])
 
-  return { isRead, isEarly: (at: number) => isUnread(at, drawnAt.current) }
+  return {
+    isRead: read !== null && read.told === told,
+    isEarly: (at: number) => isUnread(at, drawnAt.current),
+  }
 }
