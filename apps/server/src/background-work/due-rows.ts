@@ -16,8 +16,8 @@ export type DueQueue<Table extends DueTable = DueTable> = {
   mostTries?: number
   /** Which rows are still open, where `proximo_en` alone does not say it. */
   isOpen?: SQL
-  /** Which of the due rows may begin at this moment. */
-  mayBegin?: (now: Date) => SQL
+  /** Which of the due rows may begin, as the others are now. */
+  mayBegin?: SQL
 }
 
 /** The wait after the nth try. */
@@ -35,7 +35,7 @@ export async function claimDue<Table extends DueTable>(
   const due = db
     .select({ id: table.id })
     .from(table)
-    .where(and(lte(table.proximo_en, now), isOpen, mayBegin?.(now)))
+    .where(and(lte(table.proximo_en, now), isOpen, mayBegin))
     .orderBy(table.proximo_en, table.id)
     .limit(most)
     .for('update', { skipLocked: true })

@@ -60,6 +60,7 @@ async function queueSteps() {
       insert into correos (clave, plantilla, datos, para)
       select ${step} || id, ${step}, jsonb_build_object('orden_id', id), mail
       from ordenes where numero = ${answer.numero}`)
+  return answer.numero
 }
 const steps = ['Recibimos tu pago', 'preparado', 'en camino'].map((words) => expect.stringContaining(words))
 
@@ -86,6 +87,18 @@ test('a later mail waits for one that did not go yet, also if it is due first', 
   expect(await send()).toBe(0)
   expect(await send(1_000 + waitMs(dueMails, 2))).toBe(3)
   expect(heard).toEqual(steps)
+})
+
+test('of several orders whose mails wait none overtakes, though the later ones were due first', async () => {
+  const numbers = [await queueSteps(), await queueSteps(), await queueSteps()]
+  isDown = true
+  expect(await send()).toBe(0)
+  isDown = false
+  await database.db.execute(sql`
+    update correos set proximo_en = now() - interval '1 minute' + row_number * interval '-1 second'
+    from (select id as of, row_number() over (order by id) from correos) as each where id = each.of`)
+  expect(await send()).toBe(9)
+  for (const numero of numbers) expect(heard.filter((subject) => subject.includes(numero))).toEqual(steps)
 })
 
 test('what does not go after half an hour of tries holds nothing up', async () => {

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DueQueue } from '../background-work/due-rows.ts'
 import type { Database } from '../db/database.ts'
-import { mails } from './tables.ts'
+import { isHoldingUp, mails, triesToWaitFor } from './tables.ts'
 
 export type QueuedMail = typeof mails.$inferSelect
 
-/** After half an hour of tries a mail holds up none that follow it: it may never go. */
-const triesToWaitFor = 7
 export const holdsOthersUp = ({ intentos }: QueuedMail) => intentos <= triesToWaitFor
 
-/** Of the mails that one order sends to one reader none overtakes another that is being sent, or tried again later. */
-const isNext = (now: Date) => sql`not exists (
+/**
+ * Of the mails that one order sends to one reader none overtakes another that is being sent, or that failed and is tried
+ * again. Those that nobody has tried yet are claimed in the sequence in which they are due.
+ */
+const isNext = sql`not exists (
   select from correos antes
-  where antes.proximo_en > ${sql.param(now, mails.proximo_en)} and antes.intentos between 1 and ${triesToWaitFor}
-    and antes.id < ${mails.id} and antes.para is not distinct from ${mails.para}
+  where ${isHoldingUp(sql`antes.`)} and antes.id < ${mails.id} and antes.para is not distinct from ${mails.para}
     and antes.datos->'orden_id' = ${mails.datos}->'orden_id')`
 
 /** Mails that follow one another have the same: see `isNext`. */

@@ -68,6 +68,13 @@ export type MailEvent =
   | WithdrawalEvent
   | PaymentEvent
 
+/** After half an hour of tries a mail holds up none that follow it: it may never go. */
+export const triesToWaitFor = 7
+
+/** Written in one way, so that the index is used: mails that were tried and did not go, whom others wait for. */
+export const isHoldingUp = (of = sql``) =>
+  sql`${of}proximo_en is not null and ${of}intentos between 1 and ${sql.raw(String(triesToWaitFor))}`
+
 /** Mails to send. `clave` names the event and the reader, so that one event never mails anybody twice. */
 export const mails = pgTable(
   'correos',
@@ -89,6 +96,7 @@ export const mails = pgTable(
   (t) => [
     index('correos_creado').on(t.creado_en),
     index('correos_pendientes').on(t.proximo_en).where(sql`proximo_en is not null`),
+    index('correos_que_demoran').on(sql`(${t.datos}->'orden_id')`).where(isHoldingUp()),
     check(
       'correos_plantilla',
       sql`${t.plantilla} in ('orden_comprador', 'orden_tienda', 'orden_cancelada', 'orden_pagada', 'orden_preparada', 'orden_enviada', 'orden_lista_para_retirar', 'orden_entregada', 'orden_reembolsada', 'orden_pagada_sin_stock', 'orden_modificada', 'ingresos_bloqueados', 'invitacion_personal', 'clave_nueva', 'orden_recordatorio', 'arrepentimiento_comprador', 'arrepentimiento_tienda', 'arrepentimiento_respuesta', 'orden_reembolso_parcial', 'orden_en_revision', 'pago_por_revisar', 'orden_comprobante', 'orden_mas_plazo', 'orden_pago_distinto', 'orden_corregida')`,

@@ -1,0 +1,1 @@
+CREATE INDEX "correos_que_demoran" ON "correos" USING btree (("datos"->'orden_id')) WHERE proximo_en is not null and intentos between 1 and 7;
