@@ -11,6 +11,9 @@ const number = z
   .transform(Number)
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 
+/** It names a server, or in `host` the folder of its socket. */
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).regex(/^[^:]+:\/\/(?:[^/?]|.*[?&]host=.)/)
+
 const realProvider = 'https://api.mercadopago.com'
 
 const accountName = z.string().regex(/^[\w.@+-]{3,60}$/)
@@ -20,11 +23,11 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
-    .regex(/^[^:]+:\/*[^/?#]+\/*$/) // the shop answers at the root of its address alone
+    .regex(/^[^:]+:\/*[^/?#\\]+\/*$/) // the shop answers at the root of its address alone
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /./ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, hostname: /./ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   BACKUP_DIR: z.string().min(1).optional(),
   S3_URL: z

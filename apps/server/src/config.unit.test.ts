@@ -45,6 +45,7 @@ test.each([
   ['PUBLIC_URL', 'mitienda'],
   ['PUBLIC_URL', 'https://a.com/?x=1'],
   ['PUBLIC_URL', 'https://a.com/tienda'],
+  ['PUBLIC_URL', 'https://a.com\\tienda'],
   ['DEMO', 'si'],
   ['MAIL_FROM', 'nada'],
   ['ORDER_HOLD_HOURS', '0'],
@@ -63,6 +64,11 @@ test.each([
   ['SMTP_URL', 'smtp:correo'],
 ])('%s «%s», which names no server, stops the start', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} no es válido: tiene que ser como`)
+})
+
+test('a database behind a socket is named by the folder of that', () => {
+  const DATABASE_URL = 'postgres:///mazo?host=/var/run/postgresql'
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
 })
 
 test('a wrong setting that holds a password is not repeated', () => {
