@@ -52,6 +52,19 @@ test('opens an order from the keyboard, once, and keeps its filter for the way b
   await expect(page.getByRole('tab', { name: /^Pendiente de pago/, selected: true })).toBeVisible()
 })
 
+test('opens an order by the address that somebody types, without the word at its end', async ({
+  page,
+  api,
+}) => {
+  const numero = await order(page, [[await api.findProduct(stack), 1]])
+  await openAsOwner(page, '/ordenes')
+  await openOrder(page, numero)
+  const whole = page.url()
+  await page.goto(whole.replace(/\/show.*$/, ''))
+  await expect(page.getByRole('heading', { level: 1, name: `Orden ${numero}` })).toBeVisible()
+  await expect(page).toHaveURL(whole)
+})
+
 test('shows every order when opened anew; a reload and the way back keep a search', async ({ page, api }) => {
   const numero = await order(page, [[await api.findProduct(stack), 1]])
   await page.setViewportSize({ width: 1280, height: 844 })

@@ -1,6 +1,7 @@
 import ImportIcon from '@mui/icons-material/UploadFileOutlined'
 import type { ResourceProps } from 'react-admin'
 import { lazyScreen } from '../ui/screens/lazy-screen.ts'
+import { shortAddress } from '../ui/screens/short-address.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
 
 const ImportHome = lazyScreen(() => import('./ImportHome.tsx'), 'ImportHome')
@@ -17,6 +18,7 @@ export const sheetImports: Omit<ResourceProps, 'name'> = {
       <ImportShow />
     </ImportScreen>
   ),
+  children: shortAddress,
   icon: ImportIcon,
   recordRepresentation: 'archivo',
   options: { label: 'Importar' },
