@@ -8,6 +8,9 @@ const idList = z
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
   .transform((text) => text.split(',').map(Number))
 
+/** A filter that is on or off. */
+export const onOrOff = z.enum(['true', 'false']).transform((text) => text === 'true')
+
 /** What every list of the back office reads: page, order and search; its filters come on top with `extend`. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({

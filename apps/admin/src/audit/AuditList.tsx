@@ -2,7 +2,7 @@ import type { AuditChoices, AuditEntry } from '@mazo/contract/staff/staff-audit.
 import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, DateInput, SearchInput, SelectInput } from 'react-admin'
 import { callApi } from '../api/call-api.ts'
 import { FoundCards } from '../ui/lists/FoundCards.tsx'
 import { ShopList } from '../ui/lists/ShopList.tsx'
@@ -69,6 +69,7 @@ function useFilters() {
     <SelectInput key="quien" source="quien" label="Quién" choices={people} alwaysOn />,
     <SelectInput key="recurso" source="recurso" label="Sobre qué" choices={things} alwaysOn />,
     <DateInput key="desde" source="desde" label="Desde" parse={(day) => day} />,
+    <BooleanInput key="cada_uno" source="cada_uno" label="También cada producto de un lote" defaultValue />,
     <DateInput key="hasta" source="hasta" label="Hasta" parse={(day) => day} />,
   ]
 }

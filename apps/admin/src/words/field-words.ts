@@ -13,6 +13,7 @@ const resourceWords: Readonly<Record<string, string>> = {
   ajustes: 'Ajustes de la tienda',
   arrepentimientos: 'Arrepentimiento',
   banners: 'Banner',
+  'cambios-precio': 'Cambio por lote',
   cartas: 'Libro de cartas',
   'cartas/expansiones': 'Expansión del libro',
   'bloques-eventos': 'Bloque de fotos',
@@ -38,6 +39,7 @@ const resourceWords: Readonly<Record<string, string>> = {
   suscripciones: 'Suscripción',
   suscriptores: 'Suscriptor',
   suspension: 'Suspensión del sitio',
+  vinculaciones: 'Vinculación con el libro',
 }
 
 export const nameOfResource = (recurso: string) => resourceWords[recurso] ?? sentenceOf(recurso)

@@ -1,6 +1,6 @@
 import type { Page } from '@mazo/contract/paged-list.ts'
 import type { AuditChoices, AuditEntry, AuditListQuery } from '@mazo/contract/staff/staff-audit.ts'
-import { and, asc, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, not, sql } from 'drizzle-orm'
 import { countLong } from '../db/count-long.ts'
 import type { Database } from '../db/database.ts'
 import { holdsText } from '../db/holds-text.ts'
@@ -10,7 +10,7 @@ import { auditTrail, type Changes } from './tables.ts'
 /** What the staff did, the latest first. */
 export async function listAudit(
   db: Database,
-  { page, per_page, order, q, quien, recurso, desde, hasta }: AuditListQuery,
+  { page, per_page, order, q, quien, recurso, desde, hasta, cada_uno }: AuditListQuery,
 ): Promise<Page<AuditEntry>> {
   const wanted = and(
     quien ? eq(auditTrail.quien, quien) : undefined,
@@ -18,10 +18,13 @@ export async function listAudit(
     desde ? gte(auditTrail.creado_en, startOfDay(desde)) : undefined,
     hasta ? lt(auditTrail.creado_en, endOfDay(hasta)) : undefined,
     q ? holdsText(auditTrail.nombre, q) : undefined,
+    // Whoever looks for a product wants all that happened to it.
+    q || cada_uno ? undefined : not(auditTrail.en_lote),
   )
   const count = await countLong(db, sql`select from ${auditTrail} where ${wanted ?? sql`true`}`)
+  const { en_lote: _isOfMany, ...columns } = getTableColumns(auditTrail)
   const rows = await db
-    .select({ ...getTableColumns(auditTrail), cambios: shortened })
+    .select({ ...columns, cambios: shortened })
     .from(auditTrail)
     .where(wanted)
     .orderBy(order === 'asc' ? asc(auditTrail.id) : desc(auditTrail.id))

@@ -118,6 +118,8 @@ test('a linked card is written in the trail and found by the other name of it', 
   expect(rows).toEqual([
     { quien: shop.owner, cambios: { carta_id: [null, 'Volpard 025/120 - Stone Forest'], version: [1, 2] } },
   ])
+  const { results } = await call('GET', 'auditoria/?recurso=vinculaciones')
+  expect(results[0]).toMatchObject({ accion: 'empezó a vincular con el libro', nombre: '1 producto' })
   const found = await shop.app.inject('/api/v1/productos/paginados/?search=zorralin')
   expect(found.json().results.map(({ id }: { id: number }) => id)).toEqual([product.id])
 })

@@ -1,10 +1,11 @@
 import type { Linking, LinkingOutlook, LinkingQuery } from '@mazo/contract/card-book/linkings.ts'
 import type { Page } from '@mazo/contract/paged-list.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
 import { cards } from '../card-book/tables.ts'
 import { keepSameExpansions } from '../catalog-management/expansions/same-expansions.ts'
 import { brokenConstraint } from '../db/broken-constraint.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { askedExpansionCount } from './asked-expansions.ts'
 import { matchExpansions, readBookExpansionRows } from './match-expansions.ts'
@@ -80,6 +81,7 @@ export async function startLinking(db: Database, quien: string, { worker }: Own 
       const pedidos = rows[0]?.pedidos ?? 0
       if (pedidos === 0) throw nothingToLink()
       const [record] = await tx.update(linkings).set({ pedidos }).where(eq(linkings.id, made.id)).returning()
+      await tell(tx, 'empezó a vincular con el libro', { id: made.id, quien, cuantos: pedidos })
       return listed(record as LinkingRecord)
     }),
   )
@@ -105,15 +107,26 @@ export const unlinkedIds = sql`array(
  * under way
  */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<Linking> {
-  const [record] = await oneAtATime(() =>
-    db
-      .update(linkings)
-      .set({ estado: 'deshaciendo', hechos: 0, aviso: null, trabajador: null, deshecha_por: quien })
-      .where(and(eq(linkings.id, id), eq(linkings.estado, 'vinculada'), gt(linkings.vinculados, 0)))
-      .returning(),
+  const record = await oneAtATime(() =>
+    db.transaction(async (tx) => {
+      const [begun] = await tx
+        .update(linkings)
+        .set({ estado: 'deshaciendo', hechos: 0, aviso: null, trabajador: null, deshecha_por: quien })
+        .where(and(eq(linkings.id, id), eq(linkings.estado, 'vinculada'), gt(linkings.vinculados, 0)))
+        .returning()
+      if (begun) await tell(tx, 'deshizo la vinculación de', { id, quien, cuantos: begun.vinculados })
+      return begun
+    }),
   )
   if (!record) throw notUndoable(await findLinking(db, id))
   return listed(record)
+}
+
+type Told = { id: number; quien: string; cuantos: number }
+
+async function tell(tx: Transaction, accion: string, { id, quien, cuantos }: Told) {
+  const nombre = cuantos === 1 ? '1 producto' : `${cuantos.toLocaleString('es-AR')} productos`
+  await writeAudit(tx, { quien, accion, recurso: 'vinculaciones', recurso_id: id, nombre })
 }
 
 /** @throws DomainError 404 */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listQuery, pageOf } from '../paged-list.ts'
+import { listQuery, onOrOff, pageOf } from '../paged-list.ts'
 import { mostInteger, readVersion, recordId } from '../record-id.ts'
 import { mostStock, stockReasons } from '../stock/stock-moves.ts'
 import { byTrait } from './card-traits.ts'
@@ -157,20 +157,15 @@ export const productSorts = ['id', 'titulo', 'precio', 'cantidad', 'actualizado'
 export const productKinds = ['sellado', 'suelta', 'gradeada'] as const
 export type ProductKind = (typeof productKinds)[number]
 
-const yesOrNo = z
-  .enum(['true', 'false'])
-  .transform((text) => text === 'true')
-  .optional()
-
 export const productListQuery = listQuery(productSorts).extend({
   tcg: z.coerce.number().int().min(1).max(4).optional(),
   expansion: z.coerce.number().int().min(1).max(mostInteger).optional(),
   estado: z.coerce.number().int().min(1).max(5).optional(),
   tipo: z.enum(productKinds).optional(),
   ...byTrait(({ values }) => z.enum(values).optional()),
-  agotado: yesOrNo,
-  sin_imagen: yesOrNo,
-  oculto: yesOrNo,
+  agotado: onOrOff.optional(),
+  sin_imagen: onOrOff.optional(),
+  oculto: onOrOff.optional(),
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 

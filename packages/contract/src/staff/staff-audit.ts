@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '../calendar-day.ts'
-import { listQuery, pageOf } from '../paged-list.ts'
+import { listQuery, onOrOff, pageOf } from '../paged-list.ts'
 
 /** A field that changed: how it was, and how it is since. */
 const change = z.object({ campo: z.string(), antes: z.unknown(), ahora: z.unknown() })
@@ -20,12 +20,16 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 const name = z.string().max(100)
 
-/** `desde` and `hasta` are days of the shop, both included. */
+/**
+ * `desde` and `hasta` are days of the shop, both included. `cada_uno`: each record of what changed many at once, too,
+ * as with a search.
+ */
 export const auditListQuery = listQuery(['id']).omit({ ids: true }).extend({
   quien: name.optional(),
   recurso: name.optional(),
   desde: calendarDay.optional(),
   hasta: calendarDay.optional(),
+  cada_uno: onOrOff.optional(),
 })
 export type AuditListQuery = z.infer<typeof auditListQuery>
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { listQuery, pageOf } from '../paged-list.ts'
+import { listQuery, onOrOff, pageOf } from '../paged-list.ts'
 import { readVersion } from '../record-id.ts'
 import { oneLine } from '../words/one-line.ts'
 import { staffRoles } from './staff.ts'
 
 const role = z.enum(staffRoles)
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const personName = oneLine(100)
 
 /** One of the staff as the owner sees it; `correo` is null for people who came without an invitation. */
@@ -33,7 +32,7 @@ export type MemberBody = z.infer<typeof memberBody>
 
 export const memberListQuery = listQuery(['username', 'nombre', 'rol', 'ultimo_ingreso'])
   .omit({ ids: true })
-  .extend({ rol: role.optional(), activo: flag.optional() })
+  .extend({ rol: role.optional(), activo: onOrOff.optional() })
 export type MemberListQuery = z.infer<typeof memberListQuery>
 
 export const memberPage = pageOf(managedMember)

@@ -147,6 +147,36 @@ test('a change of chosen products is in the list too, also when it is undone fro
   expect(await list()).toMatchObject([{ estado: 'deshecho', deshechos: 2, deshecho_por: shop.owner }])
 })
 
+test('the audit tells of many products in one line, and of each where it is asked to', async () => {
+  const [one, two] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  await shop.db.execute(sql`delete from auditoria`)
+  const lines = async (query = '') =>
+    (await call('GET', `auditoria/${query}`)).results.map(
+      ({ quien, accion, nombre }: Record<string, string>) => `${quien} ${accion} ${nombre}`,
+    )
+  const did = `${shop.owner} hizo un cambio por lote de 2 productos`
+  const undid = `${shop.owner} deshizo un cambio por lote de 2 productos`
+  const each = [two, one].map(({ titulo }) => `${shop.owner} cambió ${titulo}`)
+
+  const { rastro } = await call('PATCH', 'productos/', {
+    ids: [one.id, two.id],
+    cambios: { porcentaje: 15 },
+  })
+  expect(await lines()).toEqual([did])
+  expect(await lines('?cada_uno=true')).toEqual([did, ...each])
+  expect(await lines(`?q=${encodeURIComponent(one.titulo)}`)).toContain(`${shop.owner} cambió ${one.titulo}`)
+  await call('POST', 'productos/deshacer/', { rastro })
+  expect(await lines()).toEqual([undid, did])
+
+  const { id } = await start({ q: '' }, { porcentaje: 20 }, 2)
+  await work()
+  await undo(id)
+  await work()
+  expect(await lines()).toEqual([undid, did, undid, did])
+  await call('PATCH', 'productos/', { ids: [one.id], cambios: { porcentaje: 10 } })
+  expect((await lines())[0]).toBe(`${shop.owner} cambió ${one.titulo}`)
+})
+
 test('a change of all that a filter found says so, though they were chosen one by one', async () => {
   const [one, two] = [await makeProduct(shop.db, { tcg_id: 1 }), await makeProduct(shop.db, { tcg_id: 1 })]
   await makeProduct(shop.db, { tcg_id: 2 })

@@ -6,6 +6,7 @@ import {
 } from '@mazo/contract/products/bulk-changes.ts'
 import type { ProductFilter, ProductsChange } from '@mazo/contract/products/managed-products.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/write-audit.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { TrailRow } from '../products/product-trail.ts'
@@ -48,6 +49,19 @@ export async function keepDone(
     })),
     ...left.map((one) => ({ ...one, cambio_id })),
   ])
+  await tell(tx, did, { id: cambio_id, quien: done.quien, cuantos: changed.length })
+}
+
+type Told = { id: number; quien: string; cuantos: number }
+
+export const did = 'hizo un cambio por lote de'
+export const undid = 'deshizo un cambio por lote de'
+
+/** Records a change, or its undo, as one act in the trail; of a single product the trail tells already. */
+export async function tell(tx: Transaction, accion: string, { id, quien, cuantos }: Told) {
+  if (cuantos === 1) return
+  const nombre = `${cuantos.toLocaleString('es-AR')} productos`
+  await writeAudit(tx, { quien, accion, recurso: 'cambios-precio', recurso_id: id, nombre })
 }
 
 /** The filter to keep, with the present name of its expansion. */
@@ -87,10 +101,12 @@ export async function closeUndone(tx: Transaction, ids: readonly number[], quien
   for (const id of ids) {
     const { restan, deshechos, quedaron } = await countOutcomes(tx, id)
     if (restan > 0) continue
-    await tx
+    const closed = await tx
       .update(bulkChanges)
       .set({ estado: 'deshecho', deshechos, quedaron, deshecho_en: new Date(), deshecho_por: quien })
       .where(and(eq(bulkChanges.id, id), eq(bulkChanges.estado, 'aplicado')))
+      .returning({ cuantos: bulkChanges.cambiados })
+    for (const { cuantos } of closed) await tell(tx, undid, { id, quien, cuantos })
   }
 }
 

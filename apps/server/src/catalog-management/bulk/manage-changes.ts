@@ -14,7 +14,7 @@ import { products } from '../../catalog/tables.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database } from '../../db/database.ts'
 import { DomainError } from '../../domain-error.ts'
-import { nameExpansion, nameTarget } from './keep-change.ts'
+import { did, nameExpansion, nameTarget, tell, undid } from './keep-change.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'
 
 export type BulkRecord = typeof bulkChanges.$inferSelect
@@ -117,6 +117,7 @@ export async function startChange(
         .set({ pedidos })
         .where(eq(bulkChanges.id, made.id))
         .returning()
+      await tell(tx, did, { id: made.id, quien, cuantos: pedidos })
       return listed(record as BulkRecord)
     }),
   )
@@ -128,18 +129,22 @@ export async function startChange(
  * is under way
  */
 export async function startUndoing(db: Database, id: number, quien: string): Promise<BulkChange> {
-  const [record] = await oneAtATime(() =>
-    db
-      .update(bulkChanges)
-      .set({
-        estado: 'deshaciendo',
-        hechos: bulkChanges.deshechos,
-        aviso: null,
-        trabajador: null,
-        deshecho_por: quien,
-      })
-      .where(and(eq(bulkChanges.id, id), isUndoable))
-      .returning(),
+  const record = await oneAtATime(() =>
+    db.transaction(async (tx) => {
+      const [begun] = await tx
+        .update(bulkChanges)
+        .set({
+          estado: 'deshaciendo',
+          hechos: bulkChanges.deshechos,
+          aviso: null,
+          trabajador: null,
+          deshecho_por: quien,
+        })
+        .where(and(eq(bulkChanges.id, id), isUndoable))
+        .returning()
+      if (begun) await tell(tx, undid, { id, quien, cuantos: begun.cambiados })
+      return begun
+    }),
   )
   if (!record) throw notUndoable(await findChange(db, id))
   return listed(record)

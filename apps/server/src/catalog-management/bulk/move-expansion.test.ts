@@ -38,7 +38,7 @@ test('products move to another expansion, and the empty one goes', async () => {
   expect(await inStore(`search=${encodeURIComponent(`caja ${kept.nombre}`)}`)).toEqual(['Caja'])
   expect((await read({ id: Number(chosen[0]?.id) })).version).toBe(Number(chosen[0]?.version) + 1)
   const moved = { campo: 'expansion_id', antes: twin.id, ahora: kept.id }
-  const { results } = await call('GET', 'auditoria/?per_page=1')
+  const { results } = await call('GET', 'auditoria/?recurso=productos&cada_uno=true&per_page=1')
   expect(results).toMatchObject([
     { quien: shop.owner, accion: 'cambió', cambios: expect.arrayContaining([moved]) },
   ])
