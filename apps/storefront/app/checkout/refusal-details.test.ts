@@ -16,6 +16,9 @@ test('each product of a refusal is named, and none that its sentence names', () 
     'De «Pikachu» queda 1 unidad.',
     'De «Mazo inicial» quedan 3 unidades.',
   ])
+  expect(detailLines(detalles.slice(0, 1), said, true)).toEqual([
+    '«Booster» costaba $\u00a0100,00 y ahora cuesta $\u00a0120,50 por transferencia.',
+  ])
   expect(detailLines(detalles.slice(1), 'Se agotó «Charizard».')).toEqual([
     'De «Pikachu» queda 1 unidad.',
     'De «Mazo inicial» quedan 3 unidades.',

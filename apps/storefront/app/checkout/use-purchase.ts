@@ -68,7 +68,7 @@ export function usePurchase({ lines, bill, earlier, onFormRefused }: Options) {
     if (outcome.kind === 'refused' && outcome.codigo !== 'datos_invalidos')
       return fail(
         outcome.message,
-        detailLines(outcome.detalles, outcome.message),
+        detailLines(outcome.detalles, outcome.message, transferPercent > 0),
         soldOutOf(outcome.detalles),
       )
     setPurchase({ step: 'filling' })
