@@ -56,7 +56,11 @@ export const weakNewPassword = (campo: string) => beside(campo, weakPassword)
 export const wrongOwnCode = () => beside('codigo', 'El código no es correcto. Probá con el que se ve ahora.')
 
 export const secondFactorIsOn = () =>
-  new DomainError(409, 'segundo_factor_activo', 'El segundo factor ya está activado.')
+  new DomainError(
+    409,
+    'segundo_factor_activo',
+    'El segundo factor ya está activado. Si no viste los códigos de recuperación, pedí nuevos en «Tu cuenta».',
+  )
 export const secondFactorIsOff = () =>
   new DomainError(409, 'segundo_factor_inactivo', 'El segundo factor no está activado.')
 

@@ -1,7 +1,7 @@
 import { shortestPassword } from '@mazo/contract/staff/staff.ts'
 import { Alert, Button, Stack } from '@mui/material'
-import type { FormEvent } from 'react'
-import { useNotify } from 'react-admin'
+import { type FormEvent, useRef } from 'react'
+import { HttpError, useNotify } from 'react-admin'
 import { PasswordField } from '../../records/PasswordField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useSubmit } from '../use-submit.ts'
@@ -11,9 +11,17 @@ import { changePassword, useRefreshAccount } from './own-account.ts'
 export function PasswordForm() {
   const notify = useNotify()
   const refresh = useRefreshAccount()
+  const isInDoubt = useRef(false)
+  /** A change ends the session that asked for it, too: without its answer only the new password leads in again. */
+  function tellDoubt(error: HttpError): never {
+    isInDoubt.current ||= error.status === 0
+    if (!isInDoubt.current || error.status > 401) throw error
+    throw new HttpError(error.status === 0 ? `${error.message} ${perhapsDone}` : perhapsDone, error.status)
+  }
   const { send, isBusy, faults, setFaults } = useSubmit(async (form: HTMLFormElement) => {
     const { actual, nueva } = typedIn(form)
-    await changePassword({ actual, nueva })
+    await changePassword({ actual, nueva }).catch(tellDoubt)
+    isInDoubt.current = false
     form.reset()
     notify('Contraseña cambiada. Cerramos tus otras sesiones.', { type: 'success' })
     await refresh()
@@ -54,6 +62,9 @@ export function PasswordForm() {
     </Panel>
   )
 }
+
+const perhapsDone =
+  'Puede que tu contraseña ya sea la nueva: si te pedimos entrar otra vez, probá primero con ella.'
 
 function typedIn(form: HTMLFormElement) {
   const given = new FormData(form)

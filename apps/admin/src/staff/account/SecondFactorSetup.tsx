@@ -15,17 +15,13 @@ type Props = { onClose: () => void; onDone: () => void }
 export function SecondFactorSetup({ onClose, onDone }: Props) {
   const [start, setStart] = useState<SecondFactorStart | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  if (codes)
-    return (
-      <RecoveryCodesDialog
-        codes={codes}
-        onClose={() => {
-          onClose()
-          onDone()
-        }}
-      />
-    )
-  if (start) return <PairDialog start={start} onClose={onClose} onPaired={setCodes} />
+  const end = () => {
+    onClose()
+    onDone()
+  }
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={end} />
+  // It may be on although no answer said so.
+  if (start) return <PairDialog start={start} onClose={end} onPaired={setCodes} />
   return (
     <ProofDialog
       title="Activar el segundo factor"
