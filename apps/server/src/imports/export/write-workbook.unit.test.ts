@@ -15,5 +15,5 @@ test('others get their turn while a thousand long descriptions are packed', asyn
   for await (const _piece of writeWorkbook(batches()));
   isOver = true
   await others
-  expect(turns).toBeGreaterThan(8)
+  expect(turns).toBeGreaterThan(200) // at least one a piece; a single pause is some thirty
 })
