@@ -123,5 +123,7 @@ test('on a phone a product of another game stays, and is named', async ({ page }
   await change.getByRole('button', { name: 'Ver lo que no se tocó' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('La expansión es de otro juego.')
   await goWithin(page, '/auditoria')
+  await expect(page.getByText('hizo un cambio por lote de 2 productos').first()).toBeVisible()
+  await goWithin(page, `/auditoria?filter=${encodeURIComponent(JSON.stringify({ cada_uno: true }))}`)
   await expect(page.getByText(`→ ${kept}`).first()).toBeVisible()
 })
