@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/database.ts'
+import { withRetries } from '../db/retry.ts'
 import { letOthersIn } from '../take-turns.ts'
 
 /** What whoever works in batches needs. */
@@ -22,7 +23,7 @@ const tellEveryMs = 1_000
 
 /**
  * Runs batches until one had nothing left to do, each sized by how long the last took: while one runs, the embedded
- * database serves nobody else.
+ * database serves nobody else. A batch that a deadlock ended is run again, so it notes what it did only once it is kept.
  * @returns false when the shop stops before that
  */
 export async function workInBatches(
@@ -34,7 +35,7 @@ export async function workInBatches(
   for (;;) {
     if (signal.aborted) return false
     const startedAt = performance.now()
-    const isDone = await batch(rows)
+    const isDone = await withRetries(() => batch(rows))
     const now = performance.now()
     if (isDone || now - toldAt >= tellEveryMs) {
       changed()

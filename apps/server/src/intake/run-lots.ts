@@ -9,7 +9,6 @@ import {
 import type { Worker } from '../background-work/keep-working.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { withRetries } from '../db/retry.ts'
 import { finishTaking, finishUndoing } from './finish-lot.ts'
 import type { LotRecord } from './read-lots.ts'
 import { lots } from './tables.ts'
@@ -41,14 +40,12 @@ async function workThrough(lot: LotRecord, parts: WorkParts) {
     lot.estado === 'dando' ? [takeNextLines, finishTaking] : [undoNextProducts, finishUndoing]
   let { hechas } = lot
   await workInBatches(parts, async (size) => {
-    const done = await withRetries(() =>
-      db.transaction(async (tx) => {
-        const lines = await next(tx, lot, size)
-        const news = lines > 0 ? { hechas: hechas + lines } : await finish(tx, lot)
-        await noteWork(tx, lots, lot, worker, news)
-        return lines
-      }),
-    )
+    const done = await db.transaction(async (tx) => {
+      const lines = await next(tx, lot, size)
+      const news = lines > 0 ? { hechas: hechas + lines } : await finish(tx, lot)
+      await noteWork(tx, lots, lot, worker, news)
+      return lines
+    })
     hechas += done
     return done === 0
   })

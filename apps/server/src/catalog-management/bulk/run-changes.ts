@@ -47,19 +47,17 @@ async function workThrough(record: BulkRecord, parts: WorkParts, batch: Batch) {
   const { db, worker } = parts
   let last = 0
   let { hechos } = record
-  await workInBatches(parts, (size) =>
-    db.transaction(async (tx) => {
+  await workInBatches(parts, async (size) => {
+    const done = await db.transaction(async (tx) => {
       const ids = await batch(tx, record, { hechos, last, size })
-      if (ids.length === 0) {
-        await noteWork(tx, bulkChanges, record, worker, await whenDone(tx, record))
-        return true
-      }
-      last = ids.at(-1) ?? last
-      hechos += ids.length
-      await noteWork(tx, bulkChanges, record, worker, { hechos })
-      return false
-    }),
-  )
+      const news = ids.length > 0 ? { hechos: hechos + ids.length } : await whenDone(tx, record)
+      await noteWork(tx, bulkChanges, record, worker, news)
+      return ids
+    })
+    last = done.at(-1) ?? last
+    hechos += done.length
+    return done.length === 0
+  })
 }
 
 /** Changes the next products that are still as they were when the change was asked for. */

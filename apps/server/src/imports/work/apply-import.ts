@@ -32,7 +32,7 @@ type Pending = typeof importRows.$inferSelect
 /** Writes the plan that the owner saw, each batch all or nothing; after a restart it goes on where it stopped. */
 export async function applyImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker } = parts
-  const progress = {
+  let progress: Progress = {
     ...(await readProgress(db, record.id)),
     known: await readExpansions(db),
     added: record.expansiones_agregadas,
@@ -41,19 +41,22 @@ export async function applyImport(record: ImportRecord, parts: ImportParts) {
   const standIn = await readStandIn(db, record.expansiones)
   const findCards = await openSureCards(db)
   const mayAdd = readMayAdd(record.expansiones)
-  const isDone = await workInBatches(parts, (size) =>
-    db.transaction((tx) =>
+  const isDone = await workInBatches(parts, async (size) => {
+    const next = await db.transaction((tx) =>
       applyBatch(tx, record, worker, { progress, names, standIn, mayAdd, findCards, size }),
-    ),
-  )
+    )
+    if (next) progress = next
+    return !next
+  })
   if (isDone) await settleTables(db)
 }
 
 /** Counted once: a count for each batch would read every row of the sheet again. */
-type Progress = { done: number; all: number; lastPosition: number }
+type Counted = { done: number; all: number; lastPosition: number }
+type Progress = Counted & { known: KnownExpansions; added: number[] }
 
 type Turn = {
-  progress: Progress & { known: KnownExpansions; added: number[] }
+  progress: Progress
   /** The expansions of before the import. */
   names: ReadonlyMap<number, string>
   standIn: StandIn
@@ -62,13 +65,13 @@ type Turn = {
   size: number
 }
 
-/** @returns whether nothing was left to do, which is then noted */
+/** @returns undefined when nothing was left to do, which is then noted */
 async function applyBatch(
   tx: Transaction,
   record: ImportRecord,
   worker: string,
   { progress, names, standIn, mayAdd, findCards, size }: Turn,
-): Promise<boolean> {
+): Promise<Progress | undefined> {
   const pending = await tx
     .select()
     .from(importRows)
@@ -87,11 +90,11 @@ async function applyBatch(
     const { done } = progress
     if (await givePictures(tx, record.id, record.quien)) {
       await noteProgress(tx, record, worker, { hechas: done, aplicadas: done, progreso: 99 })
-      return false
+      return progress
     }
     await forgetSheetPictures(tx, record.id)
     await finish(tx, record, worker)
-    return true
+    return undefined
   }
   const isFirst = progress.lastPosition === -1
   const ahead = isFirst ? await listNewExpansions(tx, record.id, standIn) : []
@@ -109,24 +112,25 @@ async function applyBatch(
   })
   await noteOutcomes(tx, record.id, pending, outcomes)
   const written = outcomes.filter(({ kind }) => kind === 'nueva' || kind === 'cambia').length
-  progress.lastPosition = last.posicion
-  progress.known = known
-  progress.added = [...progress.added, ...before.ids, ...added]
-  progress.done += written
-  progress.all -= pending.length - written
-  const { done, all } = progress
+  const next: Progress = {
+    lastPosition: last.posicion,
+    known,
+    added: [...progress.added, ...before.ids, ...added],
+    done: progress.done + written,
+    all: progress.all - (pending.length - written),
+  }
   await noteProgress(tx, record, worker, {
-    hechas: done,
-    aplicadas: done,
-    progreso: percentOf(done, all),
-    expansiones_agregadas: progress.added,
+    hechas: next.done,
+    aplicadas: next.done,
+    progreso: percentOf(next.done, next.all),
+    expansiones_agregadas: next.added,
   })
-  return false
+  return next
 }
 
 const toWrite = ['nueva', 'cambia'] as const
 
-async function readProgress(db: Database, id: number): Promise<Progress> {
+async function readProgress(db: Database, id: number): Promise<Counted> {
   const [counted] = await db
     .select({
       done: sql<number>`count(*) filter (where aplicada)::int`,

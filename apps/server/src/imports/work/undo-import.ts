@@ -109,10 +109,12 @@ export async function openLeft(db: Database, id: number): Promise<boolean> {
 /** Takes back what an import did, batch by batch; what was bought, edited or repictured since stays, and is named. */
 export async function undoImport(record: ImportRecord, parts: ImportParts) {
   const { db, worker } = parts
-  const progress = await readProgress(db, record.id)
-  const isDone = await workInBatches(parts, (size) =>
-    again(() => db.transaction((tx) => undoBatch(tx, record, worker, progress, size))),
-  )
+  let progress = await readProgress(db, record.id)
+  const isDone = await workInBatches(parts, async (size) => {
+    const next = await again(() => db.transaction((tx) => undoBatch(tx, record, worker, progress, size)))
+    if (next) progress = next
+    return !next
+  })
   if (isDone) await settleTables(db)
 }
 
@@ -137,21 +139,21 @@ async function readProgress(db: Database, id: number): Promise<Progress> {
   return rows[0] ?? { done: 0, all: 0, firstPosition: 0 }
 }
 
-/** From the last row to the first, as it was done; @returns whether nothing was left to do, which is then noted */
+/** From the last row to the first, as it was done; @returns undefined when nothing was left to do, which is then noted */
 async function undoBatch(
   tx: Transaction,
   record: ImportRecord,
   worker: string,
   progress: Progress,
   size: number,
-): Promise<boolean> {
+): Promise<Progress | undefined> {
   const { id, quien } = record
   await tx.execute(sql`select set_config('tienda.quien', ${quien}, true)`)
   const rows = await lockNext(tx, id, progress, size)
   const first = rows.at(-1)
   if (!first) {
     await finish(tx, record, worker)
-    return true
+    return undefined
   }
   const judged: (Applied & Judged)[] = []
   const letIn = lettingOthersIn()
@@ -176,11 +178,9 @@ async function undoBatch(
     from jsonb_to_recordset(${JSON.stringify(judged.map(toNote))}::jsonb)
       as r(posicion integer, motivo text, going text[])
     where f.importacion_id = ${id} and f.posicion = r.posicion`)
-  progress.firstPosition = first.posicion
-  progress.done += rows.length
-  const { done, all } = progress
-  await noteProgress(tx, record, worker, { hechas: done, progreso: percentOf(done, all) })
-  return false
+  const done = progress.done + rows.length
+  await noteProgress(tx, record, worker, { hechas: done, progreso: percentOf(done, progress.all) })
+  return { ...progress, done, firstPosition: first.posicion }
 }
 
 const toNote = ({ posicion, motivo, going = [] }: Applied & Judged) => ({ posicion, motivo, going })
