@@ -30,6 +30,7 @@ export async function whileHeld<T>(
 /**
  * Runs `work` into a deadlock with a transaction of these two statements: what the first takes, the work waits for, and
  * then the second waits for what the work took. PostgreSQL ends the transaction that began to wait first, the work's.
+ * @throws where the second is `nowait` and the work has what it asks for
  */
 export async function inDeadlock<Answer>(
   { pool }: OpenDatabase,

@@ -13,7 +13,7 @@ import { readRules } from '../read-rules.ts'
 import { orderNotPlaced, tooDear } from '../refusals.ts'
 import { explainRefusal, isId, refuseOtherPrices } from './check-lines.ts'
 import { drawNumber, drawToken } from './order-number.ts'
-import { type OrderRequest, readRequest } from './read-request.ts'
+import { type OrderRequest, readRequest, type WantedLine } from './read-request.ts'
 import { releaseEarlier } from './release-earlier.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
@@ -49,8 +49,9 @@ export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRu
         const { configured = transferAlone, method = 'transferencia' } = rules
         const { shipping, methods, transferPercent } = await readRules(tx, configured)
         const onOffer = methods.filter((offered) => offered === method)
-        if (rules.replaces) await releaseEarlier(tx, rules.replaces)
-        const answer = await createOrder(tx, readRequest(body, onOffer), {
+        const request = readRequest(body, onOffer)
+        if (rules.replaces) await releaseEarlier(tx, rules.replaces, idsOf(request.lines))
+        const answer = await createOrder(tx, request, {
           holdMs: rules.holdMs,
           numero: drawNumber(tries),
           shipping,
@@ -63,15 +64,15 @@ export async function placeOrder(db: Database, body: OrderBody, rules: PlacingRu
   )
 }
 
+const hasId = ({ producto_id }: WantedLine) => isId(producto_id)
+const idsOf = (lines: readonly WantedLine[]) => lines.filter(hasId).map(({ producto_id }) => producto_id)
+
 async function createOrder(
   tx: Transaction,
   { form, lines, total }: OrderRequest,
   rules: { holdMs: number; numero: string; shipping: ShippingRules; percent: number },
 ): Promise<OrderAnswer> {
-  const taken = await takeStock(
-    tx,
-    lines.filter((line) => isId(line.producto_id)),
-  )
+  const taken = await takeStock(tx, lines.filter(hasId))
   const products = new Map(taken.map((product) => [product.id, product]))
   const missing = lines.filter((line) => !products.has(line.producto_id))
   if (missing.length > 0) throw await explainRefusal(tx, missing)
