@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { type IdempotencyKey, readKey } from '../idempotency/idempotency.ts'
@@ -49,6 +49,8 @@ function send({ through = db, createPreference = makePreference } = {}) {
 
 const keyOf = (body: object): IdempotencyKey | undefined =>
   readKey('POST /crear-preferencia', `clave-${card.id}`, body)
+
+const held = <T>() => Promise.withResolvers<T>()
 
 const release = (token: string) => db.transaction((tx) => releaseEarlier(tx, token))
 
@@ -117,6 +119,27 @@ test('a send that gives up leaves the key to the order placed since', async () =
   await expect(send({ createPreference: fails })).rejects.toMatchObject({ codigo: 'pagos_no_disponibles' })
   expect(await send()).toEqual({ answer: others[0]?.answer, replayed: true })
   expect((await placedOrders()).map(({ estado }) => estado)).toEqual(['cancelada', 'pendiente'])
+  expect(await unitsLeft()).toBe(4)
+})
+
+test('a send whose page comes after another one gave its order up gets the page of a new order', async () => {
+  const [silence, page, asked] = [held<never>(), held<void>(), held<void>()]
+  const first = send({ createPreference: () => silence.promise })
+  await vi.waitFor(async () => expect(await placedOrders()).toHaveLength(1))
+  const second = send({
+    createPreference: async (...wanted) => {
+      asked.resolve()
+      await page.promise
+      return makePreference(...wanted)
+    },
+  })
+  await asked.promise
+  silence.reject(new ProviderError(0, 'no answer'))
+  await expect(first).rejects.toMatchObject({ codigo: 'pagos_no_disponibles' })
+  page.resolve()
+  const { token } = (await second).answer
+  expect((await placedOrders()).map(({ estado }) => estado)).toEqual(['cancelada', 'pendiente'])
+  expect((await placedOrders())[1]?.token).toBe(token)
   expect(await unitsLeft()).toBe(4)
 })
 

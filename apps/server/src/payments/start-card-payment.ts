@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { toCentavos } from '@mazo/contract/money.ts'
 import type { OrderBody, PreferenceAnswer, PreferenceBody } from '@mazo/contract/orders/orders.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { withRetries } from '../db/retry.ts'
 import { forgetKey, type IdempotencyKey } from '../idempotency/idempotency.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -59,14 +59,16 @@ export async function startCardPayment(
       isReal: new URL(parts.publicUrl).protocol === 'https:',
     })
     const made = await parts.provider.createPreference(wanted, providerKey(order.token), shopperPatience)
-    await keepPreference(parts.db, order.token, made)
-    return answerWith(made)
+    if (await keepPreference(parts.db, order.token, made)) return answerWith(made)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     parts.failed(error, order.numero)
     await giveUp(parts, order.token, key)
     throw providerSilent()
   }
+  // Whoever sent the same meanwhile gave the order up, or the buyer let go of it: its page takes no money.
+  if (!key) throw providerSilent()
+  return startCardPayment(parts, body, key)
 }
 
 /** Whoever has an order's token opens its page, so the provider gets only what tells orders apart. */
@@ -129,42 +131,49 @@ async function findPreference(db: Database, token: string) {
     .select({ id: preferences.preferencia_id, init_point: preferences.init_point })
     .from(preferences)
     .innerJoin(orders, eq(orders.id, preferences.orden_id))
-    .where(eq(orders.token, token))
+    .where(and(eq(orders.token, token), ne(orders.estado, 'cancelada')))
   return kept
 }
 
+/** Also that of an order that is over: only what is kept is ended at the provider. @returns whether it may be paid */
 async function keepPreference(
   db: Database,
   token: string,
   made: { id: string; init_point: string; collector_id: string },
-) {
-  await withRetries(async () => {
-    const [order] = await db
-      .select({ id: orders.id, vence_en: orders.vence_en })
-      .from(orders)
-      .where(eq(orders.token, token))
-    if (!order) throw new Error('An order that was just placed is gone')
-    await db
-      .insert(preferences)
-      .values({
-        orden_id: order.id,
-        preferencia_id: made.id,
-        init_point: made.init_point,
-        receptor_id: made.collector_id,
-        vence_en: order.vence_en ?? new Date(),
-      })
-      .onConflictDoNothing()
-  })
+): Promise<boolean> {
+  return withRetries(() =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, token)
+      if (!order) throw new Error('An order that was just placed is gone')
+      await tx
+        .insert(preferences)
+        .values({
+          orden_id: order.id,
+          preferencia_id: made.id,
+          init_point: made.init_point,
+          receptor_id: made.collector_id,
+          vence_en: order.vence_en ?? new Date(),
+        })
+        .onConflictDoNothing()
+      return order.estado !== 'cancelada'
+    }),
+  )
+}
+
+async function lockOrder(tx: Transaction, token: string) {
+  const { id, estado, vence_en } = orders
+  const [order] = await tx
+    .select({ id, estado, vence_en })
+    .from(orders)
+    .where(eq(orders.token, token))
+    .for('update')
+  return order
 }
 
 async function giveUp({ db, onStockChanged }: Parts, token: string, key: IdempotencyKey | undefined) {
   await withRetries(() =>
     db.transaction(async (tx) => {
-      const [order] = await tx
-        .select({ id: orders.id })
-        .from(orders)
-        .where(eq(orders.token, token))
-        .for('update')
+      const order = await lockOrder(tx, token)
       // Another request with the same key may have been faster.
       const [kept] = order
         ? await tx.select().from(preferences).where(eq(preferences.orden_id, order.id))
