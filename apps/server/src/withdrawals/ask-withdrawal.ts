@@ -59,7 +59,8 @@ async function findWaiting(tx: Transaction, pedido: string, motivo: string, now:
       lower(pedido) = ${same}
       or (pedido not like '%@%' and regexp_replace(pedido, '\\D', '', 'g') = ${same.replace('-', '')})
     )
-    order by id limit 1`)
+    order by id limit 1 for update -- one that is answered at this moment waits no more
+  `)
   const [found] = rows
   if (!found) return null
   if (motivo !== '' && !found.motivo.includes(motivo)) {

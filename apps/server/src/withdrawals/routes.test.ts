@@ -10,6 +10,7 @@ import { makeApi } from '../testing/shops/make-api.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { makeStaff, signedIn } from '../testing/shops/make-staff.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
+import { whileHeld } from '../testing/while-held.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance
@@ -126,6 +127,19 @@ test('of two who answer at once one is told that it was done', async () => {
   const [{ id }] = (await list()).results
   const answers = await Promise.all([resolve(id, 'Una'), resolve(id, 'Otra')])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+})
+
+test('who asks again at the moment of the answer is kept as somebody new who waits', async () => {
+  const pedido = 'ana@correo.example'
+  const first = (await send({ pedido })).json()
+  const [again] = await whileHeld(
+    database,
+    `update arrepentimientos set estado = 'resuelto', respuesta = 'Listo', resuelto_por = 'duena', resuelto_en = now()`,
+    () => [send({ pedido, motivo: 'Es por otra compra' })],
+  )
+  const { codigo } = again?.json<WithdrawalAnswer>() ?? {}
+  expect(codigo).not.toBe(first.codigo)
+  expect((await list('?estado=pendiente')).results).toMatchObject([{ codigo, motivo: 'Es por otra compra' }])
 })
 
 test('what waits comes first, and by how little time is left', async () => {
