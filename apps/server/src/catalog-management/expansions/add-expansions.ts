@@ -1,24 +1,38 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { expansions } from '../../catalog/tables.ts'
-import type { Database, Transaction } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 
-/** The expansion of that name, which is made where there is none: another process may make it meanwhile. */
-export async function ensureExpansion(db: Database, tcg_id: number, nombre: string) {
-  const added = await db
-    .insert(expansions)
-    .values({ tcg_id, nombre })
-    .onConflictDoNothing()
-    .returning({ id: expansions.id })
-  const found =
-    added[0] ??
-    (
-      await db
-        .select({ id: expansions.id })
-        .from(expansions)
-        .where(and(eq(expansions.tcg_id, tcg_id), eq(expansions.nombre, nombre)))
-    )[0]
-  if (!found) throw new Error(`The expansion ${nombre} was neither added nor found`)
-  return { id: found.id, isNew: added.length > 0 }
+type Named = { tcg_id: number; nombre: string }
+
+/**
+ * The expansion that a sheet would read that name as: it knows no accents and no case, so two that differ only in those
+ * must not be. Who names expansions waits for whoever is at it, or neither would see the other's.
+ * @param id the one to be named so, which is no twin of its own
+ */
+export async function findTwin(tx: Transaction, { tcg_id, nombre }: Named, id = 0) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo expansions', 0))`)
+  const [twin] = await tx
+    .select({ id: expansions.id, nombre: expansions.nombre })
+    .from(expansions)
+    .where(
+      and(
+        eq(expansions.tcg_id, tcg_id),
+        ne(expansions.id, id),
+        sql`texto_normal(${expansions.nombre}) = texto_normal(${nombre})`,
+      ),
+    )
+    .orderBy(ne(expansions.nombre, nombre), expansions.id)
+    .limit(1)
+  return twin
+}
+
+/** The expansion of that name, whatever its accents and case, which is made where there is none. */
+export async function ensureExpansion(tx: Transaction, tcg_id: number, nombre: string) {
+  const twin = await findTwin(tx, { tcg_id, nombre })
+  if (twin) return { id: twin.id, isNew: false }
+  const [added] = await tx.insert(expansions).values({ tcg_id, nombre }).returning({ id: expansions.id })
+  if (!added) throw new Error(`The expansion ${nombre} was not added`)
+  return { id: added.id, isNew: true }
 }
 
 /**

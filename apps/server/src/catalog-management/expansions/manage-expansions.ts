@@ -4,7 +4,7 @@ import type {
   ExpansionListQuery,
   ManagedExpansion,
 } from '@mazo/contract/products/expansions.ts'
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { refuseOlder } from '../../audit/other-changes.ts'
 import { changesBetween, writeAudit } from '../../audit/write-audit.ts'
 import { isOwnExpansion } from '../../card-book/own-expansion.ts'
@@ -16,6 +16,7 @@ import { holdsText } from '../../db/holds-text.ts'
 import { DomainError } from '../../domain-error.ts'
 import { amongOthers } from '../../take-turns.ts'
 import { wrongField } from '../products/refusals.ts'
+import { findTwin } from './add-expansions.ts'
 
 const recurso = 'expansiones'
 
@@ -176,27 +177,8 @@ function otherGame(productos: number) {
   )
 }
 
-/**
- * A sheet names an expansion without regard to accents and case: it could not tell two apart that differ only in those.
- * Who names expansions waits for whoever is at it, or neither would see the other's.
- */
-async function refuseTwin(
-  tx: Transaction,
-  { tcg_id, nombre }: Pick<ExpansionBody, 'tcg_id' | 'nombre'>,
-  id = 0,
-) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo expansions', 0))`)
-  const [twin] = await tx
-    .select({ nombre: expansions.nombre })
-    .from(expansions)
-    .where(
-      and(
-        eq(expansions.tcg_id, tcg_id),
-        ne(expansions.id, id),
-        sql`texto_normal(${expansions.nombre}) = texto_normal(${nombre})`,
-      ),
-    )
-    .limit(1)
+async function refuseTwin(tx: Transaction, named: Pick<ExpansionBody, 'tcg_id' | 'nombre'>, id?: number) {
+  const twin = await findTwin(tx, named, id)
   if (twin) throw wrongField('nombre', `Este juego ya tiene la expansión «${twin.nombre}».`)
 }
 

@@ -2,7 +2,7 @@ import type { ExpansionChoice } from '@mazo/contract/imports/imports.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { expansions } from '../../catalog/tables.ts'
 import { ensureExpansion } from '../../catalog-management/expansions/add-expansions.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { foldName } from '../sheet/cell-text.ts'
 
 export type Named = { tcg_id: number; expansion: string }
@@ -80,7 +80,7 @@ type Added = { known: KnownExpansions; ids: number[] }
  * Adds the missing expansions, in the sequence given. @returns all expansions known then, and the ids of the new ones
  */
 export async function addExpansions(
-  db: Database,
+  tx: Transaction,
   known: KnownExpansions,
   wanted: readonly Named[],
 ): Promise<Added> {
@@ -88,7 +88,7 @@ export async function addExpansions(
   const ids: number[] = []
   for (const named of wanted) {
     if (all.has(keyOf(named))) continue
-    const { id, isNew } = await ensureExpansion(db, named.tcg_id, named.expansion)
+    const { id, isNew } = await ensureExpansion(tx, named.tcg_id, named.expansion)
     all.set(keyOf(named), id)
     if (isNew) ids.push(id)
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bookExpansions } from '../../card-book/tables.ts'
 import { expansions } from '../../catalog/tables.ts'
 import { expansionShop } from '../../testing/shops/expansion-shop.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 
 const { shop, there, header, rowsOf, slip, missing, names, reviewAgain } = expansionShop()
 
@@ -183,4 +184,16 @@ test('a cell that says that there is no expansion names none', async () => {
   expect((await shop.rowsOf(card)).results).toMatchObject([
     { motivo: 'falta expansion: una carta suelta (single) es de una expansión' },
   ])
+})
+
+test('an import takes the expansion that a form adds at the same moment, whatever its accents', async () => {
+  const id = await shop.analyse(rowsOf('Pokémon GO'), { expansiones: [slip('Pokémon GO', null)] })
+  await whileHeld(
+    shop.database,
+    `select pg_advisory_xact_lock(hashtextextended('mazo expansions', 0));
+    insert into expansiones (tcg_id, nombre) values (1, 'Pokemon Go')`,
+    () => [shop.apply(id)],
+  )
+  expect(await shop.read(id)).toMatchObject({ estado: 'aplicada', totales: { aplicadas: 1 } })
+  expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Pokemon Go'])
 })
