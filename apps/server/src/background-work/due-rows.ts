@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 
@@ -45,6 +45,23 @@ export async function claimDue<Table extends DueTable>(
     .where(inArray(table.id, due))
     .returning()
   return (rows as (Table['$inferSelect'] & Tried)[]).sort((one, other) => one.id - other.id)
+}
+
+/**
+ * Begins the lease of a taken row anew, whose turn may have come late in it.
+ * @returns false where the lease had ended and another process has the row
+ */
+export async function renewClaim(
+  { table, leaseMs }: DueQueue,
+  db: Database,
+  { id, intentos }: Tried,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(table)
+    .set({ proximo_en: later(now, leaseMs) })
+    .where(and(eq(table.id, id), eq(table.intentos, intentos), isNotNull(table.proximo_en)))
+  return rowCount === 1
 }
 
 /** Notes a failed try. @returns when the next one is; null after the last, when the row stays with its error */

@@ -29,9 +29,13 @@ export const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre
 /** The delivery address of the order, in one line. */
 export const destination = ({ order }: OrderFacts) => deliveryLines(order).join(', ')
 
+/** Whether it waits for its money, until a time. */
+export const isWaiting = ({ estado, vence_en }: Pick<OrderFacts['order'], 'estado' | 'vence_en'>) =>
+  estado === 'pendiente' && vence_en !== null
+
 /** Until when the order waits for its money; empty where it waits for none. */
 export function holdWords({ order }: OrderFacts): string {
-  if (!order.vence_en) return ''
+  if (!isWaiting(order) || !order.vence_en) return ''
   return `Te lo guardamos hasta el ${longTime(order.vence_en)} (hora de Buenos Aires).`
 }
 
@@ -91,22 +95,22 @@ export function stillComing({ lines }: OrderFacts): string | false {
 }
 
 /**
- * The account for the transfer. A buyer who picks the order up may pay then (decision 14: within the same deadline).
+ * The account for the transfer; nothing of an order that waits for none. A buyer who picks the order up may pay then
+ * (decision 14: within the same deadline).
  */
-export function transferAccount({ order, shop }: OrderFacts): Block {
+export function transferAccount({ order, shop }: OrderFacts): Block[] {
+  if (order.estado !== 'pendiente' || order.metodo_pago !== 'transferencia') return []
   const lead = order.retiro_personal
     ? 'Para pagar, transferí a esta cuenta, o pagás en efectivo al retirar antes de que termine ese plazo:'
     : 'Para pagar, transferí a esta cuenta:'
-  return factBox(
-    [
-      ['Total a transferir', pesos(order.total)],
-      ['Alias', shop.transferencia_alias],
-      ['CBU', shop.transferencia_cbu],
-      ['Titular', shop.transferencia_titular],
-      ['Banco', shop.transferencia_banco],
-    ],
-    lead,
-  )
+  const account: Fact[] = [
+    ['Total a transferir', pesos(order.total)],
+    ['Alias', shop.transferencia_alias],
+    ['CBU', shop.transferencia_cbu],
+    ['Titular', shop.transferencia_titular],
+    ['Banco', shop.transferencia_banco],
+  ]
+  return [factBox(account, lead)]
 }
 
 export const orderButton = (order: Parameters<typeof orderLink>[0]) =>

@@ -1,5 +1,5 @@
 import { formatPesos, toCentavos } from '@mazo/contract/money.ts'
-import { backWords, moneyHere } from '@mazo/contract/orders/refund-words.ts'
+import { backWords, isGoingOn, moneyHere } from '@mazo/contract/orders/refund-words.ts'
 import { longTime } from '@mazo/contract/shop-clock.ts'
 import { paymentMethodNames } from '@mazo/contract/site/site.ts'
 import {
@@ -32,6 +32,7 @@ import type { OrderFacts } from './order-facts.ts'
 /** To the buyer: what was ordered, where to transfer the money and until when (decision 31). */
 export function writeBuyerMail(facts: OrderFacts): DrawnMail {
   const { order, shop, publicUrl } = facts
+  const account = transferAccount(facts)
   const thanks = `¡Gracias por tu compra, ${firstName(order.nombre)}!`
   return drawMail(brandOf(shop, publicUrl), {
     subject: `Recibimos tu pedido ${order.numero}`,
@@ -40,19 +41,22 @@ export function writeBuyerMail(facts: OrderFacts): DrawnMail {
       withText(heading(thanks), thanks),
       paragraph('Tu número de pedido es ', strong(order.numero), `. ${holdWords(facts)}`.trimEnd()),
       orderAmounts(facts),
-      transferAccount(facts),
-      paragraph(deliveryWords(facts)),
+      ...account,
+      ...deliveryWords(facts),
       orderButton(facts),
-      paragraph(
-        '¿Ya transferiste? Subí el comprobante en la página de tu pedido, o ',
-        link(orderChatLink(facts), 'mandalo por WhatsApp'),
-        '.',
-      ),
+      ...(account.length > 0 ? [receiptOffer(facts)] : []),
       withText(smallPrint('Este enlace es solo tuyo: quien lo tiene puede ver tu pedido.'), null),
       signature,
     ],
   })
 }
+
+const receiptOffer = (facts: OrderFacts) =>
+  paragraph(
+    '¿Ya transferiste? Subí el comprobante en la página de tu pedido, o ',
+    link(orderChatLink(facts), 'mandalo por WhatsApp'),
+    '.',
+  )
 
 /** To the shop: who bought what, and where it goes. */
 export function writeShopMail(facts: OrderFacts): DrawnMail {
@@ -88,8 +92,8 @@ export function writeChangedMail(facts: OrderFacts): DrawnMail {
     blocks: [
       paragraph(`${title}: abajo está cómo quedó. ${holdWords(facts)}`.trim()),
       orderAmounts(facts),
-      paragraph(deliveryWords(facts)),
-      transferAccount(facts),
+      ...deliveryWords(facts),
+      ...transferAccount(facts),
       orderButton(facts),
     ],
   })
@@ -106,7 +110,7 @@ export function writeReminderMail(facts: OrderFacts): DrawnMail {
         `Todavía no registramos el pago de tu pedido ${numero}. ${holdWords(facts)} Después, todo vuelve a la tienda.`,
       ),
       orderAmounts(facts),
-      transferAccount(facts),
+      ...transferAccount(facts),
       paragraph('¿Ya transferiste? Subí el comprobante en la página de tu pedido y listo.'),
       orderButton(facts),
     ],
@@ -115,18 +119,13 @@ export function writeReminderMail(facts: OrderFacts): DrawnMail {
 
 /** To the buyer who got more hours to pay: until when, and how. */
 export function writeMoreTimeMail(facts: OrderFacts): DrawnMail {
-  const { numero, metodo_pago, vence_en } = facts.order
+  const { numero, vence_en } = facts.order
   const until = vence_en ? `, hasta el ${longTime(vence_en)} (hora de Buenos Aires)` : ''
   const body = `Te dimos más tiempo para pagar${until}. Mientras tanto, tus productos siguen reservados.`
   return mailToBuyer(facts, {
     subject: `Te dimos más tiempo para pagar tu pedido ${numero}`,
     preview: body,
-    blocks: [
-      paragraph(body),
-      orderAmounts(facts),
-      ...(metodo_pago === 'transferencia' ? [transferAccount(facts)] : []),
-      orderButton(facts),
-    ],
+    blocks: [paragraph(body), orderAmounts(facts), ...transferAccount(facts), orderButton(facts)],
   })
 }
 
@@ -170,8 +169,13 @@ export function writeReceiptMail(facts: OrderFacts): DrawnMail {
   })
 }
 
-/** Only a paid order gets the notice to pick it up (decision 17), so a buyer who pays in cash comes without one. */
-function deliveryWords(facts: OrderFacts): string {
+/**
+ * How an order that goes on comes to its buyer. Only a paid one gets the notice to pick it up (decision 17), so a buyer
+ * who pays in cash comes without one.
+ */
+const deliveryWords = (facts: OrderFacts) => (isGoingOn(facts.order) ? [paragraph(wayToBuyer(facts))] : [])
+
+function wayToBuyer(facts: OrderFacts): string {
   const { order, shop } = facts
   if (!order.retiro_personal) return `Lo enviamos a ${destination(facts)}.`
   const place = `Lo retirás en persona: ${shop.direccion}. ${shop.horario}.`

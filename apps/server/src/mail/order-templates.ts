@@ -1,6 +1,7 @@
 import type { MailTemplate, OrderEvent } from '../outbox/tables.ts'
 import type { DrawnMail } from './blocks/draw-mail.ts'
 import { moveMails } from './move-mails.ts'
+import { isWaiting } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
 import {
   writeBuyerMail,
@@ -25,5 +26,9 @@ export const orderMails: Record<OrderMail, (facts: OrderFacts, event: OrderEvent
   orden_comprobante: writeReceiptMail,
   orden_cancelada: writeCancelledMail,
 }
+
+/** A mail that waited for its server may come when nobody has to pay any more. */
+export const isStillTrue = (template: OrderMail, { order }: OrderFacts) =>
+  isWaiting(order) || (template !== 'orden_recordatorio' && template !== 'orden_mas_plazo')
 
 export const isOrderMail = (template: MailTemplate): template is OrderMail => template.startsWith('orden_')

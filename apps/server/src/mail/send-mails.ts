@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { claimDue, putBack } from '../background-work/due-rows.ts'
+import { claimDue, putBack, renewClaim } from '../background-work/due-rows.ts'
 import type { Database } from '../db/database.ts'
-import { dueMails, holdsOthersUp, lineOf, markSent, type QueuedMail } from '../outbox/due-mails.ts'
+import { dropMail, dueMails, holdsOthersUp, lineOf, markSent, type QueuedMail } from '../outbox/due-mails.ts'
 import type { MailTransport } from './transport.ts'
 import { type MailSource, writeMail } from './write-mail.ts'
 
@@ -54,7 +54,8 @@ async function rest({ pause = delay }: Mailer, tookMs: number) {
 async function sendLine(mailer: Mailer, line: readonly QueuedMail[], clock: () => Date): Promise<number> {
   let sent = 0
   let isHeldUp = false
-  for (const mail of line) {
+  for (const [turn, mail] of line.entries()) {
+    if (turn > 0 && !(await renewClaim(dueMails, mailer.db, mail, clock()))) continue
     if (isHeldUp) {
       await fail(mailer, mail, new Error('An earlier mail of its order has not gone yet'), clock)
       continue
@@ -77,7 +78,12 @@ async function sendOne(mailer: Mailer, mail: QueuedMail, clock: () => Date) {
     return 'sent before'
   }
   try {
-    await within(sendLimitMs, mailer.transport.send(await writeMail(mailer, mail)))
+    const written = await writeMail(mailer, mail)
+    if (!written) {
+      await dropMail(mailer.db, mail)
+      return 'dropped'
+    }
+    await within(sendLimitMs, mailer.transport.send(written))
   } catch (error) {
     await fail(mailer, mail, error, clock)
     return 'failed'

@@ -12,7 +12,7 @@ import { readSettingsRow } from '../site/read-settings.ts'
 import { brandOf } from './blocks/brand.ts'
 import type { DrawnMail } from './blocks/draw-mail.ts'
 import { type MailShop, readOrderFacts } from './order-facts.ts'
-import { isOrderMail, orderMails } from './order-templates.ts'
+import { isOrderMail, isStillTrue, orderMails } from './order-templates.ts'
 import { writePaymentMail } from './payment-mail.ts'
 import { writeInvitationMail, writeLockMail, writeNewPasswordMail } from './staff-mails.ts'
 import type { OutgoingMail } from './transport.ts'
@@ -31,9 +31,11 @@ export type MailSource = {
   shopMail?: string
 }
 
-/** Writes a queued mail as it goes out, with the shop's data of now. */
-export async function writeMail(source: MailSource, mail: QueuedMail): Promise<OutgoingMail> {
-  const { drawn, shop, buyer } = await drawQueued(source, mail)
+/** Writes a queued mail as it goes out, with the shop's data of now; undefined if it would say what is over. */
+export async function writeMail(source: MailSource, mail: QueuedMail): Promise<OutgoingMail | undefined> {
+  const queued = await drawQueued(source, mail)
+  if (!queued) return undefined
+  const { drawn, shop, buyer } = queued
   const from = source.mailFrom ?? { name: shop.nombre, address: shop.mail }
   const name = mail.clave.replace(/[^\w-]+/g, '-')
   return {
@@ -52,11 +54,12 @@ export async function writeMail(source: MailSource, mail: QueuedMail): Promise<O
 
 type Drawn = { drawn: DrawnMail; shop: MailShop; buyer?: { name: string; address: string } | undefined }
 
-async function drawQueued(source: MailSource, { plantilla, datos }: QueuedMail): Promise<Drawn> {
+async function drawQueued(source: MailSource, { plantilla, datos }: QueuedMail): Promise<Drawn | undefined> {
   const { db, publicUrl } = source
   if (isOrderMail(plantilla)) {
     const event = datos as OrderEvent
     const facts = await readOrderFacts(db, event.orden_id, publicUrl)
+    if (!isStillTrue(plantilla, facts)) return undefined
     const buyer = { name: facts.order.nombre, address: facts.order.mail }
     return { drawn: orderMails[plantilla](facts, event), shop: facts.shop, buyer }
   }

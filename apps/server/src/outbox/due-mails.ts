@@ -33,6 +33,12 @@ export async function markSent(db: Database, { id }: QueuedMail, now: Date) {
   await db.update(mails).set({ enviado_en: now, proximo_en: null, error: null }).where(eq(mails.id, id))
 }
 
+/** Of a mail whose time was over before it could go. */
+export async function dropMail(db: Database, { id }: QueuedMail) {
+  const error = 'Ya no hacía falta cuando le llegó el turno'
+  await db.update(mails).set({ proximo_en: null, error }).where(eq(mails.id, id))
+}
+
 /** For how many seconds the first of the mails that are due has been. */
 export async function readDelay(db: Database): Promise<number> {
   const { rows } = await db.execute<{ delay: number }>(sql`
