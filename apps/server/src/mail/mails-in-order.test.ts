@@ -7,7 +7,8 @@ import { dueMails } from '../outbox/due-mails.ts'
 import { freshDatabase } from '../testing/database/database.ts'
 import { makeProduct } from '../testing/shops/make-product.ts'
 import { orderOf } from '../testing/shops/order-of.ts'
-import { sendMails } from './send-mails.ts'
+import { askWithdrawal } from '../withdrawals/ask-withdrawal.ts'
+import { type Mailer, sendMails } from './send-mails.ts'
 
 /** Mails to the buyer of one order, queued by its steps. */
 
@@ -28,28 +29,31 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from correos`)
 })
 
-/** @param ms from now: what has been queued just now is due a moment later */
-const send = (ms = 1_000) =>
-  sendMails(
-    {
-      db: database.db,
-      publicUrl: 'https://mazo.example',
-      shopMail: 'duenia@mazo.example',
-      failed: () => {},
-      unmarked: () => {},
-      transport: {
-        close: () => {},
-        send: async ({ subject }) => {
-          if (isDown) throw new Error('421 later')
-          mostInFlight = Math.max(mostInFlight, ++inFlight)
-          for (let look = 0; look < 20; look += 1) await database.db.execute(sql`select 1`)
-          inFlight -= 1
-          heard.push(String(subject))
-        },
-      },
+/** A mailer whose mail server answers as `answers` does. */
+const mailerOver = (answers: () => Promise<void>): Mailer => ({
+  db: database.db,
+  publicUrl: 'https://mazo.example',
+  shopMail: 'duenia@mazo.example',
+  failed: () => {},
+  unmarked: () => {},
+  transport: {
+    close: () => {},
+    send: async ({ subject }) => {
+      await answers()
+      heard.push(String(subject))
     },
-    () => new Date(Date.now() + ms),
-  )
+  },
+})
+
+async function answer() {
+  if (isDown) throw new Error('421 later')
+  mostInFlight = Math.max(mostInFlight, ++inFlight)
+  for (let look = 0; look < 20; look += 1) await database.db.execute(sql`select 1`)
+  inFlight -= 1
+}
+
+/** @param ms from now: what has been queued just now is due a moment later */
+const send = (ms = 1_000) => sendMails(mailerOver(answer), () => new Date(Date.now() + ms))
 
 async function queueSteps() {
   const product = await makeProduct(database.db)
@@ -107,4 +111,38 @@ test('what does not go after half an hour of tries holds nothing up', async () =
     update correos set intentos = 8, proximo_en = now() + interval '1 hour' where plantilla = 'orden_pagada'`)
   expect(await send()).toBe(2)
   expect(heard).toEqual(steps.slice(1))
+})
+
+test('what somebody asks of an order comes after what its buyer has not read of it yet', async () => {
+  const numero = await queueSteps()
+  isDown = true
+  await send()
+  isDown = false
+  await askWithdrawal(database.db, { pedido: numero, motivo: '' })
+  expect(await send()).toBe(1)
+  expect(heard).toEqual([expect.stringContaining('Alguien se arrepintió')])
+  expect(await send(1_000 + waitMs(dueMails, 2))).toBe(4)
+  expect(heard.slice(1)).toEqual([...steps, expect.stringContaining('Tu código de arrepentimiento')])
+})
+
+test('of two processes and a slow mail server each mail of an order goes once', async () => {
+  await queueSteps()
+  const began = Date.now() + 1_000
+  let asked = 0
+  // Less than a mail may take, but three of them are longer than a mail is one process's own.
+  const clock = () => new Date(began + asked * 55_000)
+  const third = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const slow = mailerOver(async () => {
+    asked += 1
+    if (asked < 3) return
+    third.resolve()
+    await end.promise
+  })
+  const first = sendMails(slow, clock)
+  await third.promise
+  expect(await sendMails(mailerOver(answer), clock)).toBe(0)
+  end.resolve()
+  expect(await first).toBe(3)
+  expect(heard).toEqual(steps)
 })

@@ -111,7 +111,7 @@ export const withdrawalMails: Record<
 
 /** Anybody may have typed the number of an order, or somebody's address. */
 function notMine(asked: Asked, { url }: MailBrand, { whatsapp }: Chat): Block[] {
-  const lead = '¿No lo pediste vos? Tu compra sigue como estaba: '
+  const lead = '¿No lo pediste vos? Con esto no cambió nada en tu compra: '
   const order = ownOrder(asked)
   if (!order) return [paragraph(lead, link(chatLink(whatsapp), 'escribinos por WhatsApp'), '.')]
   return [

@@ -56,7 +56,8 @@ export type LockEvent = {
 /** The link is made when the mail is written; each new sending of an invitation has another `sal`. */
 export type InvitationEvent = { invitacion_id: number; sal: string }
 export type NewPasswordEvent = { personal_id: string; sal: string }
-export type WithdrawalEvent = { arrepentimiento_id: number }
+/** `orden_id`: what it is about, where that is certain; its mails come after the order's own. */
+export type WithdrawalEvent = { arrepentimiento_id: number; orden_id?: number }
 /** The problem of a payment when the mail was queued. */
 export type PaymentEvent = { pago_id: number; problema: PaymentProblem }
 

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { DomainError } from '../domain-error.ts'
 import { insertMails } from '../outbox/queue-mail.ts'
+import type { WithdrawalEvent } from '../outbox/tables.ts'
 import { withdrawals } from './tables.ts'
 
 /** The shop has so long to answer (Disposición 954/2025). */
@@ -83,11 +84,12 @@ async function keep(tx: Transaction, pedido: string, motivo: string, now: Date):
     values (${codigo}, ${pedido.slice(0, 254)}, ${order?.id ?? null}, ${mail}, ${motivo}, ${now.toISOString()},
       ${until})
     returning id`)
-  const id = rows[0]?.id
+  const id = rows[0]?.id ?? 0
+  const event: WithdrawalEvent = { arrepentimiento_id: id, ...(order && { orden_id: order.id }) }
   await tx.execute(
     insertMails(sql`
       select 'arrepentimiento:' || ${id}::int || ':' || c.quien, 'arrepentimiento_' || c.quien,
-        jsonb_build_object('arrepentimiento_id', ${id}::int), c.para
+        ${JSON.stringify(event)}::jsonb, c.para
       from (values ('comprador', ${mail}::text), ('tienda', null)) as c (quien, para)
       where c.quien = 'tienda' or c.para is not null`),
   )

@@ -70,7 +70,7 @@ export async function resolveWithdrawal(
       await queueMail(tx, {
         clave: `arrepentimiento:${id}:respuesta`,
         plantilla: 'arrepentimiento_respuesta',
-        datos: { arrepentimiento_id: id },
+        datos: { arrepentimiento_id: id, ...(found.orden_id && { orden_id: found.orden_id }) },
         para: found.mail,
       })
     await writeAudit(tx, {

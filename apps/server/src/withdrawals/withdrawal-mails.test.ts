@@ -52,7 +52,7 @@ test(
       expect(part).not.toMatch(/Martina|página de tu pedido/)
     }
     expect(buyer?.text).toContain(
-      '¿No lo pediste vos? Tu compra sigue como estaba: escribinos por WhatsApp: https://wa.me/5491155550199',
+      '¿No lo pediste vos? Con esto no cambió nada en tu compra: escribinos por WhatsApp: https://wa.me/5491155550199',
     )
     expect(buyer?.html).toContain('href="https://wa.me/5491155550199"')
   }),

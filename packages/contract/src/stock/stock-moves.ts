@@ -58,7 +58,7 @@ export const stockAdjustment = z
   .object({
     cambio: z.int().min(-mostStock).max(mostStock).optional(),
     contado: z.int().min(0).max(mostStock).optional(),
-    habia: z.int().min(0).optional(),
+    habia: z.int32().min(0).optional(), // more than `mostStock` where so many came back
     motivo_texto: z.string().trim().min(1).max(200),
   })
   .refine(({ cambio, contado }) => (cambio === undefined) !== (contado === undefined), {
