@@ -51,8 +51,14 @@ test('a renewal outlives a process that is killed in it, and a signal to all pro
 test('a process that is killed is replaced, each tells the metrics of all, and a stop ends them', async () => {
   const { shop, product } = await openTwo()
   const [first = 0] = pidsOf(shop)
+  for (let visit = 0; visit < 20; visit += 1)
+    await (await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } })).text()
+  const before = await countAnswers(await readMetrics(shop))
+  expect(before).toBeGreaterThanOrEqual(20)
   process.kill(first, 'SIGKILL')
-  expect((await firstAnswer(() => readMetrics(shop))).status).toBe(200)
+  const answer = await firstAnswer(() => readMetrics(shop))
+  expect(answer.status).toBe(200)
+  expect(await countAnswers(answer)).toBeGreaterThanOrEqual(before)
   await vi.waitFor(() => expect(pidsOf(shop)).toHaveLength(3), patience)
   expect(shop.said()).toContain('Un proceso de la tienda terminó (SIGKILL). Se inicia otro.')
   for (let order = 0; order < 4; order += 1) await buyOnce(shop.url, product)
@@ -88,6 +94,12 @@ const metricsToken = 'whoever-scrapes-has-this'
 
 const readMetrics = (shop: ShopProcess) =>
   fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+
+const countAnswers = async (answer: Response) =>
+  [...(await answer.text()).matchAll(/^mazo_http_answer_seconds_count\{.*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  )
 
 /** A process that was just killed may have been handed what was asked. */
 async function firstAnswer(ask: () => Promise<Response>): Promise<Response> {

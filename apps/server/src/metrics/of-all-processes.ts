@@ -15,25 +15,41 @@ const wanted = z.object({ wantedMetrics: z.string() })
 const own = z.object({ ownMetrics: z.string(), metrics: z.array(z.custom<Metric>()) })
 type Metric = MetricObjectWithValues<MetricValue<string>>
 
-/** Who has not told by then is left out, in ms. */
+/** Who has not told by then is left as it told last, in ms. */
 const longestMs = 2_000
 
 /** In the process that starts the others (run-processes.ts): answers what they ask. */
 export function gatherMetrics(): void {
-  const able = new Set<Worker>()
-  cluster.on('exit', (worker) => able.delete(worker))
+  /** What each of those that can tell told last. */
+  const last = new Map<Worker, Metric[]>()
+  let ended: Promise<Metric[]> = Promise.resolve([])
+
+  const tell = async (worker: Worker, toldMetrics: string) => {
+    await Promise.all(
+      [...last.keys()].map(async (each) => {
+        const metrics = await metricsOf(each)
+        if (metrics && last.has(each)) last.set(each, metrics)
+      }),
+    )
+    const [before, now] = [ended, [...last.values()]] // together, so that none counts twice, or not at all
+    const text = await AggregatorRegistry.aggregate([await before, ...now]).metrics()
+    if (worker.isConnected()) worker.send({ toldMetrics, text })
+  }
+
+  cluster.on('exit', (worker) => {
+    const counted = last.get(worker)?.filter(isCounted) ?? []
+    last.delete(worker)
+    ended = ended.then((before) => AggregatorRegistry.aggregate([before, counted]).getMetricsAsJSON())
+  })
   cluster.on('message', (worker: Worker, message: unknown) => {
-    if (canTell.safeParse(message).success) able.add(worker)
+    if (canTell.safeParse(message).success) last.set(worker, [])
     const { data } = asked.safeParse(message)
-    if (data) void tell(worker, data.askedMetrics, able)
+    if (data) void tell(worker, data.askedMetrics)
   })
 }
 
-async function tell(worker: Worker, toldMetrics: string, able: ReadonlySet<Worker>) {
-  const each = await Promise.all([...able].map(metricsOf))
-  const text = await AggregatorRegistry.aggregate(each.filter((metrics) => metrics !== null)).metrics()
-  if (worker.isConnected()) worker.send({ toldMetrics, text })
-}
+/** What is counted goes on where its process ended: a count that falls reads as a restart, whose rate jumps. */
+const isCounted = ({ type }: Metric) => String(type) === 'counter' || String(type) === 'histogram'
 
 /** Null of a process that ends meanwhile, or is too busy. */
 async function metricsOf(worker: Worker): Promise<Metric[] | null> {
