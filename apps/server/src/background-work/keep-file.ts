@@ -25,7 +25,7 @@ export async function keepFile<Told, Taken>(
   const file = { guardado, path: path.join(store.draftFolder, guardado) }
   let isLooked = false
   try {
-    await pipeline(content, createWriteStream(file.path, { flags: 'wx' }))
+    await pipeline(content, createWriteStream(file.path, { flags: 'wx', flush: true }))
     const told = await look(file)
     isLooked = true
     await store.take(guardado)

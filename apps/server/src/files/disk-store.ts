@@ -11,7 +11,7 @@ export function diskStore(folder: string, isDeep = false): FileStore {
     write: async (file, bytes) => {
       await mkdir(dirname(at(file)), { recursive: true })
       try {
-        await writeFile(at(file), bytes)
+        await writeFile(at(file), bytes, { flush: true }) // its row outlives a power cut
       } catch (error) {
         await rm(at(file), { force: true }).catch(() => {}) // half of it; the error below is the one to tell
         throw error

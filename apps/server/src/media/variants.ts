@@ -180,7 +180,7 @@ async function keepIfDiskTakes(file: string, bytes: Buffer): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   try {
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(aside, bytes)
+    await writeFile(aside, bytes, { flush: true })
     await rename(aside, file)
   } catch (error) {
     await rm(aside, { force: true })
