@@ -38,15 +38,26 @@ export async function inDeadlock<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const other = await pool.connect()
+  await lookLate(pool)
   try {
-    await other.query('begin')
+    await other.query("begin; set local deadlock_timeout = '30s'")
     await other.query(first)
     const done = work()
     await other.query(onceSomebodyWaits(second))
     await other.query('commit')
     return await done
   } finally {
+    await other.query('rollback')
     other.release()
+  }
+}
+
+/** PostgreSQL looks for a deadlock once in each wait: after a second, a busy machine may not be in one yet. */
+async function lookLate(pool: OpenDatabase['pool']) {
+  const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]) // more than any work takes
+  for (const client of clients) {
+    await client.query("set deadlock_timeout = '2s'")
+    client.release()
   }
 }
 
