@@ -109,6 +109,33 @@ test('Enter that is pressed twice, or held, on the way to a sale sells nothing',
   expect(unitsLeft(await api.product(stack.id))).toBe(unitsLeft(stack) - 1)
 })
 
+for (const how of ['a key', 'a held key', 'a finger'])
+  test(`${how} that hammers on after a sale sells no more, and what was done stays to be read`, async ({
+    page,
+    api,
+  }) => {
+    const stack = await findLabelled(page, isStack)
+    await openAsStaff(page, stack.id)
+    const press = await enterKey(page)
+    const tap = await finger(page)
+    const popup = await openSale(page)
+    await popup.getByRole('button', { name: 'Confirmar venta' }).click()
+    const done = page.getByText('✅ Venta confirmada con éxito!')
+    await expect(done).toBeVisible()
+
+    const place = await middleOf(sellButton(page))
+    const at = Date.now()
+    for (let turn = 1; turn <= 20; turn += 1) {
+      const now = at + turn * 300
+      if (how === 'a finger') await tap(place, now)
+      else await press(now, how === 'a held key')
+    }
+    await settleCalls(page)
+    await expect(popup).toBeHidden()
+    await expect(done).toBeVisible()
+    expect(unitsLeft(await api.product(stack.id))).toBe(unitsLeft(stack) - 1)
+  })
+
 test('a double press on what opens a dialog leaves it open, and one outside closes it', async ({ page }) => {
   const card = await findLabelled(page, isUnique)
   await openAsStaff(page, card.id)

@@ -59,6 +59,7 @@ export function QrScreen({ state, isLoggedIn, load, shopName }: Props) {
             isDone={staff.isDone}
             sellButton={staff.sellButton}
             unanswered={own}
+            isResting={staff.isResting}
             onSell={staff.sell}
             onRetry={staff.refresh}
           />

@@ -2,7 +2,7 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import type { QrAdminProduct } from '@mazo/contract/products/qr.ts'
 import { isAvailable } from '@mazo/contract/stock/stock-text.ts'
 import { type SaleAttempt, unitsText } from '@mazo/contract/stock/unanswered-sales.ts'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -21,19 +21,22 @@ type Props = {
   sellButton: RefObject<HTMLButtonElement | null>
   /** This product's sale that has had no answer. */
   unanswered: SaleAttempt | undefined
-  onSell: () => void
+  /** A sale has just been made, and a press may still be meant for it. */
+  isResting: boolean
+  /** @param at when it was pressed, in ms of `performance.now()` */
+  onSell: (at: number) => void
   onRetry: () => void
 }
 
 /** The stock and the sale, within reach of a thumb; without a login only the notice. */
-export function StaffPanel({ state, isLoggedIn, notice, isDone, unanswered, ...on }: Props) {
+export function StaffPanel({ state, isLoggedIn, notice, isDone, unanswered, isResting, ...on }: Props) {
   const isStaff = state.view === 'staff'
   const isMissing = isLoggedIn && !isStaff
 
   /** Opens the sale that had no answer. The popup gives the focus back to a button that is there once it is settled. */
-  function settle() {
+  function settle({ timeStamp }: MouseEvent) {
     on.sellButton.current?.focus()
-    on.onSell()
+    on.onSell(timeStamp)
   }
 
   return (
@@ -63,7 +66,14 @@ export function StaffPanel({ state, isLoggedIn, notice, isDone, unanswered, ...o
           )}
         </Warning>
       )}
-      {isStaff && <StockAndSale product={state.product} isRefreshing={state.isRefreshing} {...on} />}
+      {isStaff && (
+        <StockAndSale
+          product={state.product}
+          isRefreshing={state.isRefreshing}
+          isResting={isResting}
+          {...on}
+        />
+      )}
       {isMissing && !state.isRefreshing && (
         <Warning words="No pudimos traer el stock.">
           <Button look="secondary" onClick={on.onRetry}>
@@ -82,9 +92,12 @@ const Warning = ({ words, children }: { words: string; children: ReactNode }) =>
   </div>
 )
 
-type StockProps = Pick<Props, 'sellButton' | 'onSell'> & { product: QrAdminProduct; isRefreshing: boolean }
+type StockProps = Pick<Props, 'sellButton' | 'isResting' | 'onSell'> & {
+  product: QrAdminProduct
+  isRefreshing: boolean
+}
 
-function StockAndSale({ product, isRefreshing, sellButton, onSell }: StockProps) {
+function StockAndSale({ product, isRefreshing, sellButton, isResting, onSell }: StockProps) {
   const reasonId = useId()
   const slow = useSlow(isRefreshing)
   const available = isAvailable(product)
@@ -104,9 +117,9 @@ function StockAndSale({ product, isRefreshing, sellButton, onSell }: StockProps)
       <Button
         ref={sellButton}
         aria-haspopup="dialog"
-        aria-disabled={isOff || undefined}
+        aria-disabled={isOff || isResting || undefined}
         aria-describedby={available ? undefined : reasonId}
-        onClick={isOff ? undefined : onSell}
+        onClick={isOff ? undefined : ({ timeStamp }) => onSell(timeStamp)}
         className={classNames(
           'mt-3 min-h-14 w-full text-base!',
           !available && 'cursor-not-allowed bg-sunken! text-muted!',

@@ -1,5 +1,6 @@
 import { toPrecio, unitCentavos } from '@mazo/contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useRest } from '../ui/final/use-rest.ts'
 import { useSale } from './sale/use-sale.ts'
 import type { QrShown, useQrProduct } from './use-qr-product.ts'
 
@@ -11,12 +12,14 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
   /** A sale waits for the login. */
   const resumes = useRef(false)
   const sellButton = useRef<HTMLButtonElement>(null)
+  const afterSale = useRest()
   const refresh = () => void load(true)
   const sale = useSale({
     id: state.product.id,
     titulo: state.product.titulo,
     price: toPrecio(unitCentavos(state.product)),
     onSold: () => {
+      afterSale.begin()
       finish('✅ Venta confirmada con éxito!')
       setDone(true)
     },
@@ -62,7 +65,10 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     sale,
     sellButton,
     refresh,
-    sell() {
+    isResting: afterSale.isResting,
+    /** @param at as in `useRest` */
+    sell(at: number) {
+      if (afterSale.isLeftover(at)) return
       tell('')
       sale.open()
     },
