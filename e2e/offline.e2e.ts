@@ -1,3 +1,4 @@
+import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { settleCalls, stopClock } from './page/held-calls.ts'
 import { buyer } from './shops/shop-api.ts'
@@ -251,8 +252,23 @@ test('a cart that was filled while there was a connection opens without one, and
   const popup = await openCart(page)
   await expect(popup.getByText('Error al cargar el carrito. Tus productos siguen guardados.')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  // Phones say that they have a connection before it carries anything.
+  await page.route(`**${apiPaths.porIds}?*`, (route) => route.abort('internetdisconnected'), { times: 2 })
   await page.context().setOffline(false)
   await expect(popup.getByText(box.titulo).first()).toBeVisible()
+})
+
+test('a search that failed for want of a connection is asked again by itself', async ({ page }) => {
+  await page.goto('/eventos')
+  await comeAlive(page)
+  await page.context().setOffline(true)
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('char')
+  await expect(page.getByText('Error buscando productos')).toBeVisible()
+  await page.route(`**${apiPaths.buscarProductos}?*`, (route) => route.abort('internetdisconnected'), {
+    times: 1,
+  })
+  await page.context().setOffline(false)
+  await expect(page.getByRole('option', { name: /Char/ }).first()).toBeVisible()
 })
 
 test('whoever has touched the page before is told offline, too', async ({ page, api }) => {

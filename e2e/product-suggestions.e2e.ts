@@ -39,6 +39,8 @@ test.describe('without a connection', () => {
     await suggested.scrollIntoViewIfNeeded()
     await failed
     await expect(suggested.getByText('Cargando...')).toHaveCount(3)
+    // Phones say that they have a connection before it carries anything.
+    await page.route(`**${apiPaths.sugeridos}*`, (route) => route.abort('internetdisconnected'), { times: 1 })
     await context.setOffline(false)
     await expect(suggested.getByRole('article').first()).toBeVisible()
   })

@@ -163,10 +163,24 @@ export const pages = [
   },
   {
     name: 'what failed for want of a connection is tried once, before the connection carries anything',
-    file: 'apps/storefront/app/site/failures/use-back-online.ts',
+    file: 'apps/storefront/app/site/failures/back-online.ts',
     find: 'for (const pause of pauses)',
     replace: 'for (const pause of pauses.slice(0, 1))',
     tests: [{ file: 'e2e/offline.e2e.ts', name: 'and comes by itself' }],
+  },
+  {
+    name: 'a search that failed waits for its writer',
+    file: 'apps/storefront/app/search/use-search.ts',
+    find: '!hasFailed || ask()',
+    replace: '!hasFailed || !text',
+    tests: [{ file: 'e2e/offline.e2e.ts', name: 'a search that failed' }],
+  },
+  {
+    name: 'a cart that failed is tried once more, and no more',
+    file: 'apps/storefront/app/cart/use-cart-lines.ts',
+    find: 'errorUpdatedAt > dataUpdatedAt',
+    replace: 'isError',
+    tests: [{ file: 'e2e/offline.e2e.ts', name: 'a cart that was filled' }],
   },
   {
     name: 'the back office forgets a fair sale without an answer',

@@ -1,6 +1,7 @@
 import type { Product } from '@mazo/contract/products/products.ts'
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useBackOnline } from '../site/failures/use-back-online.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { findProblems, joinLines } from './cart-lines.ts'
 import { fetchCartProducts } from './fetch-cart-products.ts'
@@ -14,7 +15,7 @@ const cartKey = 'productos/por-ids'
 export function useCartLines() {
   const ids = useCartIds()
   const distinct = [...new Set(ids)].sort((a, b) => a - b)
-  const { data, isPlaceholderData, isError, errorUpdatedAt, refetch } = useQuery(
+  const { data, isPlaceholderData, isError, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(
     {
       queryKey: [cartKey, distinct],
       queryFn: ({ signal }) => fetchCartProducts(distinct, signal),
@@ -29,12 +30,8 @@ export function useCartLines() {
     if (errorUpdatedAt > 0) toast.error('Error al cargar el carrito', 'cart-load')
   }, [errorUpdatedAt])
 
-  useEffect(() => {
-    if (!isError) return
-    const tryAgain = () => void refetch()
-    addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
-  }, [isError, refetch])
+  // Not `isError`, which is over while it is tried again.
+  useBackOnline(errorUpdatedAt > dataUpdatedAt, refetch)
 
   const reload = async () => {
     // Joining a load that is already under way could bring the stock from before the change.

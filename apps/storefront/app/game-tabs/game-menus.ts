@@ -3,6 +3,7 @@ import { type GameId, games } from '@mazo/contract/products/games.ts'
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import type { GamePhotos } from '@mazo/contract/site/site.ts'
 import { loadList } from '../api/call-shop.ts'
+import { tryBackOnline } from '../site/failures/back-online.ts'
 
 type GameMenus = {
   isLoading: boolean
@@ -13,25 +14,27 @@ type GameMenus = {
 const loading: GameMenus = { isLoading: true, expansions: {}, photos: null }
 const listeners = new Set<() => void>()
 let menus = loading
-let begun = false
+/** Null until they are asked for; aborted once they have come. */
+let waiting: AbortController | null = null
 
 /**
  * Loads the contents of all four popups, in parallel and once per visit (spec §4); where a part did not come, again
  * with the next connection.
  */
 export function prepareGameMenus() {
-  if (begun) return
-  begun = true
-  void loadGameMenus().then(({ loaded, isWhole }) => {
-    menus = loaded
-    if (!isWhole) window.addEventListener('online', beginAnew, { once: true })
-    for (const listener of listeners) listener()
-  })
+  if (waiting) return
+  waiting = new AbortController()
+  tryBackOnline(load, waiting.signal)
+  void load()
 }
 
-function beginAnew() {
-  begun = false
-  prepareGameMenus()
+/** @returns whether all has come */
+async function load(): Promise<boolean> {
+  const { loaded, isWhole } = await loadGameMenus()
+  menus = loaded
+  if (isWhole) waiting?.abort()
+  for (const listener of listeners) listener()
+  return isWhole
 }
 
 /** For `useSyncExternalStore`. The server draws no open popup, so it never asks. */

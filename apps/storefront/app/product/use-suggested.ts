@@ -2,6 +2,7 @@ import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { loadList } from '../api/call-shop.ts'
+import { tryBackOnline } from '../site/failures/back-online.ts'
 
 type Kept = { products: readonly Product[]; at: number }
 
@@ -21,23 +22,27 @@ export function useSuggested(place: RefObject<HTMLElement | null>) {
     const leaving = new AbortController()
     let isNear = false
     let isAsking = false
-    const askIfNear = () => {
-      if (!isNear || isAsking) return
+    const askIfNear = async () => {
+      if (!isNear || isAsking) return false
       isAsking = true
-      ask(leaving.signal).then(setProducts, (error) => {
+      try {
+        setProducts(await ask(leaving.signal))
+        return true
+      } catch (error) {
         isAsking = false
         if (!leaving.signal.aborted) console.warn('The product page goes without its suggestions', error)
-      })
+        return false
+      }
     }
     const watcher = new IntersectionObserver(
       ([entry]) => {
         isNear = entry?.isIntersecting ?? false
-        askIfNear()
+        void askIfNear()
       },
       { rootMargin: '100%' },
     )
     watcher.observe(element)
-    window.addEventListener('online', askIfNear, { signal: leaving.signal })
+    tryBackOnline(askIfNear, leaving.signal)
     return () => {
       watcher.disconnect()
       leaving.abort()

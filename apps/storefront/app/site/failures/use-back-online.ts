@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-
-/** A phone says that it has signal before anything comes through: the pauses between tries, in ms. */
-const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
+import { tryBackOnline } from './back-online.ts'
 
 /** Tries again by itself what failed for want of a connection, from when the phone has one until it came. */
 export function useBackOnline(isWaiting: boolean, retry: () => Promise<unknown>) {
@@ -9,16 +7,10 @@ export function useBackOnline(isWaiting: boolean, retry: () => Promise<unknown>)
   useEffect(() => {
     if (!isWaiting) return
     const over = new AbortController()
-    let newest = 0
-    async function tryUntilOver() {
-      const turn = ++newest
-      for (const pause of pauses) {
-        await again()
-        await new Promise((done) => setTimeout(done, pause))
-        if (over.signal.aborted || turn !== newest || !navigator.onLine) return
-      }
-    }
-    window.addEventListener('online', () => void tryUntilOver(), over)
+    tryBackOnline(async () => {
+      await again()
+      return over.signal.aborted
+    }, over.signal)
     return () => over.abort()
   }, [isWaiting])
 }
