@@ -2,9 +2,9 @@ import { pagePaths } from '@mazo/contract/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { findLabelled, isStack, isUnique, openAsStaff, openSale, sellButton } from './labels.ts'
 import { enterKey } from './page/enter-key.ts'
-import { settleCalls } from './page/held-calls.ts'
+import { settleCalls, stopClock } from './page/held-calls.ts'
 import { buyer, unitsLeft } from './shops/shop-api.ts'
-import { comeAlive, fillBuyer, fillCart, openConfirmation } from './steps.ts'
+import { cartIds, comeAlive, fillBuyer, fillCart, openConfirmation } from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** Presses that come twice, where the first brings something else to the place of the second. */
@@ -162,4 +162,32 @@ test('a double press on what opens a dialog leaves it open, and one outside clos
   await (await openSale(page)).getByRole('button', { name: 'Confirmar venta' }).click()
   const annul = page.getByRole('button', { name: /^Anular la venta de 1 unidad/ })
   await isOpenAfter(annul, page.getByRole('dialog', { name: 'Anular la venta' }))
+})
+
+test('the second of two taps on a toast does not reach what the toast hid', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/tienda')
+  await comeAlive(page)
+  await stopClock(page)
+  const add = page.getByRole('main').getByRole('button', { name: /^Agregar/ })
+  await add.first().click()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect.poll(() => page.clock.runFor(100).then(() => toast.count())).toBe(1)
+  await page.clock.runFor(600)
+  const place = await middleOf(toast)
+  // Scrolled so that another product's button lies there.
+  await add.nth(3).evaluate((button, y) => {
+    const { top, height } = button.getBoundingClientRect()
+    scrollBy({ top: top + height / 2 - y, behavior: 'instant' })
+  }, place.y)
+  const tap = await finger(page)
+  const { y } = await middleOf(toast)
+  const at = Date.now()
+  const before = await cartIds(page)
+  const hidden = await middleOf(add.nth(3))
+  await tap({ x: hidden.x, y }, at)
+  await expect.poll(() => page.clock.runFor(20).then(() => toast.count())).toBe(0)
+  await tap({ x: hidden.x, y }, at + 200)
+  await settleCalls(page)
+  expect(await cartIds(page)).toEqual(before)
 })

@@ -2,20 +2,26 @@
 const apartMs = 500
 const apartPx = 24
 
-type Press = { dialog: Element | null; at: number; x: number; y: number }
+type Press = { layer: Element | null; at: number; x: number; y: number }
 
-const dialogAt = ({ target }: Event) => (target as Element).closest('[role=dialog], .dialog-veil')
+/** What lies over the page. */
+const layerAt = ({ target }: Event) =>
+  (target as Element).closest('[role=dialog], .dialog-veil, [data-sonner-toast]')
+const isToast = (layer: Element | null) => layer?.matches('[data-sonner-toast]')
 
-/** Keeps the second press of two from a dialog that the first one opened: it would close what nobody has seen yet. */
+/**
+ * Keeps the second press of two from a dialog that the first one opened, since it would close what nobody has seen yet,
+ * and from what lay under a toast that the first one closed.
+ */
 export function beginHoldingSecondPresses() {
-  let last: Press = { dialog: null, at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
+  let last: Press = { layer: null, at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
   const hold = (event: PointerEvent) => {
     const isByKey = event.detail === 0
     if (isByKey) return
-    const press = { dialog: dialogAt(event), at: event.timeStamp, x: event.clientX, y: event.clientY }
+    const press = { layer: layerAt(event), at: event.timeStamp, x: event.clientX, y: event.clientY }
     // The browsers of phones do not count taps.
     const isSecond = event.pointerType === 'mouse' ? event.detail > 1 : areOfTwo(last, press)
-    if (isSecond && press.dialog && press.dialog !== last.dialog) {
+    if (isSecond && (press.layer || isToast(last.layer)) && press.layer !== last.layer) {
       event.preventDefault()
       event.stopPropagation()
       last.at = press.at

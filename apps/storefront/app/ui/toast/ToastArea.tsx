@@ -94,34 +94,19 @@ function Notice({ message, link, onClose }: NoticeProps) {
 /** On the text of a toast without a link: the toast's id. */
 const idMark = 'data-aviso'
 
-/** The second tap of two comes within this time, in ms. */
-const secondTapMs = 400
-
-/**
- * A press on such a toast closes it, and leaves the focus where it is. The second press of two on any toast does not reach
- * what it hid.
- */
+/** A press on such a toast closes it, and leaves the focus where it is. */
 function useCloseOnPress(area: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const over = new AbortController()
     const idAt = ({ target }: Event) =>
       (target as Element).closest('[data-sonner-toast]')?.querySelector(`[${idMark}]`)?.getAttribute(idMark)
     const stay = (event: Event) => idAt(event) && event.preventDefault()
-    let pressedAt = Number.NEGATIVE_INFINITY
     const press = (event: Event) => {
-      pressedAt = event.timeStamp
       const id = idAt(event)
       if (id) close(id)
     }
-    const stop = (event: MouseEvent) => {
-      const isOnToast = area.current?.contains(event.target as Node)
-      if (isOnToast || event.detail < 2 || event.timeStamp - pressedAt > secondTapMs) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
     area.current?.addEventListener('mousedown', stay, over)
     area.current?.addEventListener('click', press, over)
-    document.addEventListener('click', stop, { signal: over.signal, capture: true })
     return () => over.abort()
   }, [area])
 }
