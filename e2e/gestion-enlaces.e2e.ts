@@ -6,7 +6,7 @@ import { comeSignedIn } from './open-as-owner.ts'
 import { expectGoodLooks } from './page/each-look.ts'
 import { expect, test } from './test.ts'
 
-/** What makes an account or changes how somebody signs in, where the shop's answer is lost. */
+/** What makes, invites or changes who signs in, where the shop's answer is lost. */
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of (401|404)|ERR_FAILED/] })
 
@@ -46,7 +46,6 @@ async function addSecondFactor(page: Page, username: string): Promise<string> {
     clave: oldPassword,
   })
   await callOffice(page, 'POST', `${factor}confirmar/`, { codigo: codeAt(clave_manual, Date.now()) })
-  await page.context().clearCookies()
   return clave_manual
 }
 
@@ -55,9 +54,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 /** Presses the button. The shop does what it asks, but the answer never comes. */
 async function pressUnanswered(page: Page, name: string) {
   await page.route(
-    /\/(aceptar|elegir|cuenta\/clave|confirmar)\/$/,
+    /\/(aceptar|elegir|cuenta\/clave|confirmar|quitar|sesiones|invitaciones(\/\d+)?)\/$/,
     async (route) => {
+      const cookies = await page.context().cookies()
       await route.fetch()
+      // Those of an answer that never comes stay away.
+      await page.context().clearCookies()
+      await page.context().addCookies(cookies)
       await route.abort()
     },
     { times: 1 },
@@ -87,6 +90,14 @@ async function signIn(page: Page, username: string, password: string) {
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await press(page, 'Iniciar sesión')
   await expectIn(page)
+}
+
+const doorOf = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión terminó' })
+
+/** Some changes begin another session, which is lost with their answer. */
+async function signInAgain(page: Page, password: string) {
+  await doorOf(page).getByLabel('Contraseña', { exact: true }).fill(password)
+  await doorOf(page).getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
 test('who does not hear that the account was made comes in with one more press', async ({ page }) => {
@@ -152,15 +163,11 @@ test('who does not hear that the own password is changed is told which one leads
   await page.getByLabel('Contraseña actual').fill(oldPassword)
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword)
   await page.getByLabel('Contraseña nueva, otra vez').fill(newPassword)
-  const cookies = await page.context().cookies()
   await pressUnanswered(page, 'Cambiar contraseña')
-  await page.context().addCookies(cookies) // those of an answer that never comes stay away
   await expect(page.getByText('Puede que tu contraseña ya sea la nueva')).toBeVisible()
   await press(page, 'Cambiar contraseña')
-  const door = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-  await door.getByLabel('Contraseña', { exact: true }).fill(newPassword)
-  await door.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(door).toHaveCount(0)
+  await signInAgain(page, newPassword)
+  await expect(doorOf(page)).toHaveCount(0)
   await expect(page.getByText('Puede que tu contraseña ya sea la nueva')).toBeVisible()
   await expect(page.getByText('esto no se guardó')).toHaveCount(0)
 })
@@ -176,5 +183,48 @@ test('who does not hear that the second factor is on is told, and can ask for co
   await page.getByLabel('Código del autenticador').fill(codeAt(key, Date.now()))
   await pressUnanswered(page, 'Activar')
   await press(page, 'Cancelar')
+  await signInAgain(page, oldPassword)
+  await page.getByLabel('Código del autenticador').fill(codeAt(key, Date.now() + 30_000)) // each is accepted only once
+  await press(page, 'Confirmar código')
   await expect(page.getByRole('button', { name: 'Códigos de recuperación nuevos' })).toBeVisible()
+})
+
+test('who does not hear that the second factor is off sees that it is', async ({ page }) => {
+  await makePerson(page, 'mar-sin-codigo')
+  await addSecondFactor(page, 'mar-sin-codigo')
+  await page.goto('/gestion/cuenta')
+  await press(page, 'Desactivar')
+  await page.getByLabel('Tu contraseña').fill(oldPassword)
+  await pressUnanswered(page, 'Desactivar')
+  await signInAgain(page, oldPassword)
+  await press(page, 'Cancelar')
+  await expect(page.getByRole('button', { name: 'Activar segundo factor' })).toBeVisible()
+})
+
+test('who does not hear that the other sessions are closed sees them gone', async ({ page }) => {
+  await makePerson(page, 'mar-en-otro')
+  const given = { username: 'mar-en-otro', password: oldPassword }
+  await callOffice(page, 'POST', apiPaths.login, given)
+  await page.context().clearCookies() // as in another browser
+  await callOffice(page, 'POST', apiPaths.login, given)
+  await page.goto('/gestion/cuenta')
+  await expect(page.getByText('Desde el')).toHaveCount(2)
+  await pressUnanswered(page, 'Cerrar las otras')
+  await expect(page.getByText('Desde el')).toHaveCount(1)
+})
+
+test('who does not hear that an invitation is made or revoked sees it in the list', async ({ page }) => {
+  await comeSignedIn(page)
+  await page.goto('/gestion/personal')
+  await press(page, 'Invitar')
+  await page.getByLabel('Nombre').fill('Nube')
+  await page.getByLabel('Mail').fill('nube@example.com')
+  await pressUnanswered(page, 'Crear invitación')
+  await press(page, 'Cancelar')
+  await expect(page.getByText('Vendedor · nube@example.com')).toBeVisible()
+
+  const row = page.getByRole('listitem').filter({ hasText: 'nube@example.com' })
+  await row.getByRole('button', { name: 'Anular' }).click()
+  await pressUnanswered(page, 'Anular la invitación')
+  await expect(row).toHaveCount(0)
 })

@@ -130,4 +130,11 @@ export const staff = [
     replace: 'mostForeseen = 5',
     tests: [{ file: 'apps/server/src/imports/work/undo-import', name: 'names all that it would leave' }],
   },
+  {
+    name: 'what was done without an answer stays out of sight',
+    file: 'apps/admin/src/staff/use-submit.ts',
+    find: 'if (!isRefusal(error)) readAnew?.()',
+    replace: '',
+    tests: [{ file: 'e2e/gestion-enlaces.e2e.ts', name: 'made or revoked sees it in the list' }],
+  },
 ]

@@ -56,6 +56,10 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   return read as T
 }
 
+/** The shop said no. After any other error it may have done what was asked. */
+export const isRefusal = (error: unknown) =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500
+
 /** The answer did not arrive, or only a part of it. A caller that aborted the call gets its own error back. */
 function lost(error: unknown, signal: AbortSignal | undefined): never {
   if (signal?.aborted) throw error

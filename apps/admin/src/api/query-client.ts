@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { HttpError } from 'react-admin'
+import { isRefusal } from './call-api.ts'
 
 /** Whether another try may get another answer. After a refusal or without any network it cannot. */
 function mayAnswerNext(failures: number, error: Error) {
-  const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500
-  return failures < 3 && navigator.onLine !== false && !isRefused
+  return failures < 3 && navigator.onLine !== false && !isRefusal(error)
 }
 
 /**

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { type HttpError, useLogoutIfAccessDenied } from 'react-admin'
+import { isRefusal } from '../api/call-api.ts'
 
 /** The faults by field; `general` is for one that is no field's. */
 export type Faults = Readonly<Record<string, string>>
 
-/** Sends a form of this folder, and keeps the shop's faults. */
-export function useSubmit<Given = void>(work: (given: Given) => Promise<void>) {
+/**
+ * Sends a form of this folder, and keeps the shop's faults. Without an answer the shop may have done what was asked:
+ * `readAnew` then brings the screen up to date.
+ */
+export function useSubmit<Given = void>(work: (given: Given) => Promise<void>, readAnew?: () => unknown) {
   const logoutIfDenied = useLogoutIfAccessDenied()
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
@@ -16,7 +20,9 @@ export function useSubmit<Given = void>(work: (given: Given) => Promise<void>) {
     try {
       await work(given)
     } catch (error) {
-      if (!(await logoutIfDenied(error))) setFaults(faultsOf(error))
+      if (await logoutIfDenied(error)) return
+      setFaults(faultsOf(error))
+      if (!isRefusal(error)) readAnew?.()
     } finally {
       setBusy(false)
     }

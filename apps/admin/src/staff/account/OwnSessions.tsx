@@ -17,7 +17,7 @@ export function OwnSessions({ sessions }: Props) {
     await (id === 'otras' ? endOtherSessions() : endOwnSession(id))
     notify(id === 'otras' ? 'Cerramos tus otras sesiones.' : 'Sesión cerrada.', { type: 'success' })
     await refresh()
-  })
+  }, refresh)
   return (
     <Panel
       title="Dónde está abierta tu cuenta"

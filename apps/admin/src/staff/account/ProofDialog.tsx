@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import { PasswordField } from '../../records/PasswordField.tsx'
 import { StaffDialog } from '../StaffDialog.tsx'
 import { useSubmit } from '../use-submit.ts'
+import { useRefreshAccount } from './own-account.ts'
 
 type Props = {
   title: string
@@ -13,7 +14,7 @@ type Props = {
 
 /** Asks for the password before an action that a stranger at an open session must not do. */
 export function ProofDialog({ title, text, action, onClose, onProve }: Props) {
-  const { send, isBusy, faults } = useSubmit(onProve)
+  const { send, isBusy, faults } = useSubmit(onProve, useRefreshAccount())
   return (
     <StaffDialog
       title={title}

@@ -23,12 +23,12 @@ export function InvitationList() {
     await refresh()
     if (sent.ruta) setShown(sent)
     else notify(`Le mandamos otro enlace a ${correo}. El anterior ya no sirve.`, { type: 'success' })
-  })
+  }, refresh)
   const revoke = useSubmit(async ({ id }: Invitation) => {
     await revokeInvitation(id).finally(() => setLeaving(null))
     notify('Invitación anulada.', { type: 'success' })
     await refresh()
-  })
+  }, refresh)
   const fault = error?.message ?? resend.faults.general ?? revoke.faults.general
   return (
     <Panel title="Invitaciones sin usar">

@@ -42,7 +42,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     if (sent.ruta) return setMade(sent)
     notify(`Le mandamos la invitación a ${sent.correo}.`, { type: 'success' })
     onClose()
-  })
+  }, refresh)
   if (made) return <HandOver invitation={made} onClose={onClose} />
   return (
     <StaffDialog

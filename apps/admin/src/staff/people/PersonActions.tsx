@@ -41,7 +41,7 @@ export function PersonActions({ person: { id, nombre, sesiones, segundo_factor }
     } finally {
       setAsked(null)
     }
-  })
+  }, refresh)
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', px: 2, pb: 2 }}>
       <Button variant="outlined" disabled={sesiones === 0} onClick={() => setAsked('sesiones')} sx={tall}>

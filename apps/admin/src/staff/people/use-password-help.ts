@@ -20,12 +20,12 @@ export function usePasswordHelp(id: string) {
     if (made.ruta) return setAsked('link')
     setAsked(null)
     notify(`Le mandamos el enlace a ${made.correo}.`, { type: 'success' })
-  })
+  }, refresh)
   const revoke = useSubmit(async () => {
     await revokePasswordLink(id).finally(() => setAsked(null))
     notify('Enlace anulado.', { type: 'success' })
     await refresh()
-  })
+  }, refresh)
   // If the shop mails the link, the dialog shows faults beside its field.
   const fault = error?.message ?? revoke.faults.general ?? (asked ? undefined : send.faults.general)
   return { state, fault, asked, setAsked, send, revoke }
