@@ -7,8 +7,7 @@ import type { QrShown, useQrProduct } from './use-qr-product.ts'
 /** The staff's actions: log in, sell, annul a sale, log out. Each then reads the product again with the new session. */
 export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrProduct>['load']) {
   const [popup, setPopup] = useState<'login' | 'login-to-sell' | 'session' | null>(null)
-  const [notice, setNotice] = useState('')
-  const [isDone, setDone] = useState(false)
+  const { notice, isDone, tell } = useNotice()
   /** A sale waits for the login. */
   const resumes = useRef(false)
   const sellButton = useRef<HTMLButtonElement>(null)
@@ -20,8 +19,8 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     price: toPrecio(unitCentavos(state.product)),
     onSold: () => {
       afterSale.begin()
-      finish('✅ Venta confirmada con éxito!')
-      setDone(true)
+      tell('✅ Venta confirmada con éxito!', { isDone: true })
+      refresh()
     },
     onStockMoved: refresh,
     onSessionOver: () => askToLogIn('login-to-sell'),
@@ -39,16 +38,6 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     reopen()
   }, [isReadyToSell, reopen])
 
-  function tell(words: string) {
-    setNotice(words)
-    setDone(false)
-  }
-
-  function finish(words: string) {
-    tell(words)
-    refresh()
-  }
-
   function askToLogIn(why: 'login' | 'login-to-sell') {
     setPopup(why)
     void load(false)
@@ -58,9 +47,7 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
     popup,
     open: setPopup,
     close: () => setPopup(null),
-    /** A text about what just happened; empty if nothing did. */
     notice,
-    /** A sale has just been made or annulled. */
     isDone,
     sale,
     sellButton,
@@ -73,19 +60,31 @@ export function useStaffActions(state: QrShown, load: ReturnType<typeof useQrPro
       sale.open()
     },
     annulled(words: string) {
-      finish(words)
-      setDone(true)
+      tell(words, { isDone: true })
+      refresh()
     },
     sessionOver: () => askToLogIn('login'),
     loggedIn() {
       resumes.current = popup === 'login-to-sell'
       setPopup(null)
-      finish('Sesión iniciada.')
+      tell('Sesión iniciada.')
+      refresh()
     },
     loggedOut() {
       setPopup(null)
       tell('Sesión cerrada.')
       void load(false)
     },
+  }
+}
+
+function useNotice() {
+  const [{ words, isDone }, setNotice] = useState({ words: '', isDone: false })
+  return {
+    /** A text about what just happened; empty if nothing did. */
+    notice: words,
+    /** A sale has just been made or annulled. */
+    isDone,
+    tell: (told: string, done = { isDone: false }) => setNotice({ words: told, ...done }),
   }
 }
