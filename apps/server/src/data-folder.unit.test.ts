@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeDataFolder } from './data-folder.ts'
+import { checkBackupFolder, makeDataFolder } from './data-folder.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 test('a folder is made with those above it, and one that is there stays', () => {
@@ -13,4 +13,15 @@ test('a folder is made with those above it, and one that is there stays', () => 
 
 test('where the system takes no folder the start ends in one line', () => {
   expect(() => makeDataFolder('/proc/x/y')).toThrow('No se puede usar la carpeta /proc/x/y')
+})
+
+test('where no backup can be kept the start says so, and goes on', () => {
+  const said: string[] = []
+  const warn = (words: string) => void said.push(words)
+  checkBackupFolder(join(temporaryFolder(), 'respaldos'), warn)
+  expect(said).toEqual([])
+  checkBackupFolder('/proc/x/y', warn)
+  expect(said).toEqual([
+    expect.stringMatching(/^Atención: no se puede usar la carpeta \/proc\/x\/y: .*BACKUP_DIR\.$/),
+  ])
 })

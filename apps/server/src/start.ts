@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { type Config, readConfig, refuseUnsafe } from './config.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { checkBackupFolder, makeDataFolder } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { checkBucket } from './files/check-bucket.ts'
 import { checkPort } from './listen.ts'
@@ -44,6 +44,7 @@ async function start(config: Config) {
   if (cluster.isPrimary) await checkPort(config)
   makeDataFolder(config.dataDir)
   if (config.bucket) await checkBucket(config.bucket, () => console.warn(bucketAway))
+  else checkBackupFolder(config.backupDir, console.warn)
   const settled = { ...config, sessionSecret: config.sessionSecret ?? keepSessionSecret(config.dataDir) }
   const opening = openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, patienceMs })
   // The rest of the program is read while the database opens: a good part of the start.
