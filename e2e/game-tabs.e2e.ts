@@ -3,6 +3,7 @@ import { type Game, games } from '@mazo/contract/products/games.ts'
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import type { Page } from '@playwright/test'
 import { atEveryWidth, expectAccessibleLooks } from './page/each-look.ts'
+import { holdCallsToFail, settleCalls } from './page/held-calls.ts'
 import { tabTo } from './page/tab-to.ts'
 import { comeAlive } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -170,6 +171,24 @@ test.describe('the lists do not come', () => {
       times: 4,
     })
     await context.setOffline(false)
+    await expect(shown.getByRole('listitem')).toHaveCount(onepiece.expansiones)
+  })
+
+  test('what fails late takes nothing away that a new connection brought', async ({ page, context }) => {
+    await page.goto('/eventos')
+    await comeAlive(page)
+    const fail = await holdCallsToFail(page, lists)
+    const asked = page.waitForRequest(lists)
+    await tab(page, onepiece).click()
+    await asked
+    await page.route(lists, (route) => route.continue())
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await settleCalls(page)
+    fail()
+    await settleCalls(page)
+    const shown = popup(page, onepiece)
+    await expect(shown).toHaveAttribute('aria-busy', 'false')
     await expect(shown.getByRole('listitem')).toHaveCount(onepiece.expansiones)
   })
 })

@@ -1,6 +1,6 @@
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Locator, Page } from '@playwright/test'
-import { settleCalls, stopClock } from './page/held-calls.ts'
+import { holdCallsToFail, settleCalls, stopClock } from './page/held-calls.ts'
 import { buyer } from './shops/shop-api.ts'
 import {
   addToCart,
@@ -17,7 +17,7 @@ import { expect, test } from './test.ts'
 
 /** A phone that loses its connection, with different parts of the shop's code already loaded. */
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/] })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/] })
 
 /** Marks the document: a reloaded page has lost the mark. */
 const markDocument = (page: Page) =>
@@ -258,6 +258,25 @@ test('a cart that was filled while there was a connection opens without one, and
   await expect(popup.getByText(box.titulo).first()).toBeVisible()
 })
 
+test('a cart that was under way as the connection came back is asked again by itself', async ({
+  page,
+  api,
+}) => {
+  const box = await api.findProduct((one) => !one.single && (one.cantidad_disponible ?? 0) >= 8)
+  await openProduct(page, box)
+  await addToCart(page)
+  const asked = page.waitForRequest(`**${apiPaths.porIds}?*`)
+  const fail = await holdCallsToFail(page, `**${apiPaths.porIds}?*`)
+  const popup = await openCart(page)
+  await asked
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  fail()
+  await expect(popup.getByText('Error al cargar el carrito. Tus productos siguen guardados.')).toBeVisible()
+  await page.unrouteAll()
+  await expect(popup.getByText(box.titulo).first()).toBeVisible()
+})
+
 test('a search that failed for want of a connection is asked again by itself', async ({ page }) => {
   await page.goto('/eventos')
   await comeAlive(page)
@@ -268,6 +287,21 @@ test('a search that failed for want of a connection is asked again by itself', a
     times: 1,
   })
   await page.context().setOffline(false)
+  await expect(page.getByRole('option', { name: /Char/ }).first()).toBeVisible()
+})
+
+test('a search that was under way as the connection came back is asked again by itself', async ({ page }) => {
+  await page.goto('/eventos')
+  await comeAlive(page)
+  const asked = page.waitForRequest(`**${apiPaths.buscarProductos}?*`)
+  const fail = await holdCallsToFail(page, `**${apiPaths.buscarProductos}?*`)
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('char')
+  await asked
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  fail()
+  await expect(page.getByText('Error buscando productos')).toBeVisible()
+  await page.unrouteAll()
   await expect(page.getByRole('option', { name: /Char/ }).first()).toBeVisible()
 })
 

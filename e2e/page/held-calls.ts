@@ -11,7 +11,7 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
 }
 
 /** Holds the page's calls to an address. @returns a function that makes them fail */
-export async function holdCallsToFail(page: Page, address: string): Promise<() => void> {
+export async function holdCallsToFail(page: Page, address: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await held.promise

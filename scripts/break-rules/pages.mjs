@@ -163,7 +163,7 @@ export const pages = [
   },
   {
     name: 'what failed for want of a connection is tried once, before the connection carries anything',
-    file: 'apps/storefront/app/site/failures/back-online.ts',
+    file: 'packages/contract/src/back-online.ts',
     find: 'for (const pause of pauses)',
     replace: 'for (const pause of pauses.slice(0, 1))',
     tests: [{ file: 'e2e/offline.e2e.ts', name: 'and comes by itself' }],
@@ -171,16 +171,30 @@ export const pages = [
   {
     name: 'a search that failed waits for its writer',
     file: 'apps/storefront/app/search/use-search.ts',
-    find: '!hasFailed || ask()',
-    replace: '!hasFailed || !text',
+    find: 'hasFailed && ask()',
+    replace: 'hasFailed && text',
     tests: [{ file: 'e2e/offline.e2e.ts', name: 'a search that failed' }],
   },
   {
     name: 'a cart that failed is tried once more, and no more',
     file: 'apps/storefront/app/cart/use-cart-lines.ts',
-    find: 'errorUpdatedAt > dataUpdatedAt',
+    find: 'errorUpdatedAt >= dataUpdatedAt',
     replace: 'isError',
     tests: [{ file: 'e2e/offline.e2e.ts', name: 'a cart that was filled' }],
+  },
+  {
+    name: 'a cart that was under way as the connection came back fails for good',
+    file: 'apps/storefront/app/cart/use-cart-lines.ts',
+    find: 'errorUpdatedAt >= dataUpdatedAt',
+    replace: 'errorUpdatedAt > dataUpdatedAt',
+    tests: [{ file: 'e2e/offline.e2e.ts', name: 'a cart that was under way' }],
+  },
+  {
+    name: 'menus that fail late take away what has come since',
+    file: 'apps/storefront/app/game-tabs/game-menus.ts',
+    find: '    if (isLoading) return\n',
+    replace: '',
+    tests: [{ file: 'e2e/game-tabs.e2e.ts', name: 'what fails late' }],
   },
   {
     name: 'the back office forgets a fair sale without an answer',

@@ -30,8 +30,8 @@ export function useCartLines() {
     if (errorUpdatedAt > 0) toast.error('Error al cargar el carrito', 'cart-load')
   }, [errorUpdatedAt])
 
-  // Not `isError`, which is over while it is tried again.
-  useBackOnline(errorUpdatedAt > dataUpdatedAt, refetch)
+  // Not `isError`, which is over while it is tried again. A load under way may have begun without a connection.
+  useBackOnline(distinct.length > 0 && errorUpdatedAt >= dataUpdatedAt, refetch)
 
   const reload = async () => {
     // Joining a load that is already under way could bring the stock from before the change.

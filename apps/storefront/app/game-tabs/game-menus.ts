@@ -1,9 +1,9 @@
+import { tryBackOnline } from '@mazo/contract/back-online.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { type GameId, games } from '@mazo/contract/products/games.ts'
 import type { Expansion } from '@mazo/contract/products/products.ts'
 import type { GamePhotos } from '@mazo/contract/site/site.ts'
 import { loadList } from '../api/call-shop.ts'
-import { tryBackOnline } from '../site/failures/back-online.ts'
 
 type GameMenus = {
   isLoading: boolean
@@ -14,27 +14,29 @@ type GameMenus = {
 const loading: GameMenus = { isLoading: true, expansions: {}, photos: null }
 const listeners = new Set<() => void>()
 let menus = loading
-/** Null until they are asked for; aborted once they have come. */
-let waiting: AbortController | null = null
+let isBegun = false
 
 /**
  * Loads the contents of all four popups, in parallel and once per visit (spec §4); where a part did not come, again
  * with the next connection.
  */
 export function prepareGameMenus() {
-  if (waiting) return
-  waiting = new AbortController()
-  tryBackOnline(load, waiting.signal)
+  if (isBegun) return
+  isBegun = true
+  const over = new AbortController()
+  let isLoading = false
+  // One load at a time: what fails late would take away what has come since.
+  const load = async () => {
+    if (isLoading) return
+    isLoading = true
+    const { loaded, isWhole } = await loadGameMenus()
+    isLoading = false
+    menus = loaded
+    if (isWhole) over.abort()
+    for (const listener of listeners) listener()
+  }
+  tryBackOnline(load, over.signal)
   void load()
-}
-
-/** @returns whether all has come */
-async function load(): Promise<boolean> {
-  const { loaded, isWhole } = await loadGameMenus()
-  menus = loaded
-  if (isWhole) waiting?.abort()
-  for (const listener of listeners) listener()
-  return isWhole
 }
 
 /** For `useSyncExternalStore`. The server draws no open popup, so it never asks. */

@@ -1,8 +1,8 @@
+import { tryBackOnline } from '@mazo/contract/back-online.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import type { Product } from '@mazo/contract/products/products.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { loadList } from '../api/call-shop.ts'
-import { tryBackOnline } from '../site/failures/back-online.ts'
 
 type Kept = { products: readonly Product[]; at: number }
 
@@ -22,22 +22,18 @@ export function useSuggested(place: RefObject<HTMLElement | null>) {
     const leaving = new AbortController()
     let isNear = false
     let isAsking = false
-    const askIfNear = async () => {
-      if (!isNear || isAsking) return false
+    const askIfNear = () => {
+      if (!isNear || isAsking) return
       isAsking = true
-      try {
-        setProducts(await ask(leaving.signal))
-        return true
-      } catch (error) {
+      ask(leaving.signal).then(setProducts, (error) => {
         isAsking = false
         if (!leaving.signal.aborted) console.warn('The product page goes without its suggestions', error)
-        return false
-      }
+      })
     }
     const watcher = new IntersectionObserver(
       ([entry]) => {
         isNear = entry?.isIntersecting ?? false
-        void askIfNear()
+        askIfNear()
       },
       { rootMargin: '100%' },
     )

@@ -1,9 +1,9 @@
+import { tryBackOnline } from '@mazo/contract/back-online.ts'
 import { apiPaths } from '@mazo/contract/paths.ts'
 import { withPlainNames } from '@mazo/contract/plain-names.ts'
 import type { SearchHit } from '@mazo/contract/products/products.ts'
 import { useEffect, useState } from 'react'
 import { loadList } from '../api/call-shop.ts'
-import { tryBackOnline } from '../site/failures/back-online.ts'
 
 /** Pause in the typing before a search is asked, in ms (spec §9). */
 const debounceMs = 300
@@ -32,19 +32,18 @@ export function useSearch(typed: string): Search {
     const abort = new AbortController()
     let hasFailed = false
     const ask = async () => {
+      hasFailed = false
       setSearch(({ hits }) => ({ status: 'loading', text, hits }))
       try {
         const hits = await searchProducts(text, abort.signal)
         if (!abort.signal.aborted) setSearch({ status: 'found', text, hits })
-        hasFailed = false
       } catch {
         if (!abort.signal.aborted) setSearch({ status: 'failed', text, hits: [] })
         hasFailed = true
       }
-      return !hasFailed
     }
     const timer = setTimeout(ask, debounceMs)
-    tryBackOnline(async () => !hasFailed || ask(), abort.signal)
+    tryBackOnline(() => hasFailed && ask(), abort.signal)
     return () => {
       clearTimeout(timer)
       abort.abort()

@@ -1,5 +1,5 @@
+import { tryBackOnline } from '@mazo/contract/back-online.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { tryBackOnline } from './back-online.ts'
 
 /** Tries again by itself what failed for want of a connection, from when the phone has one until it came. */
 export function useBackOnline(isWaiting: boolean, retry: () => Promise<unknown>) {
@@ -7,10 +7,7 @@ export function useBackOnline(isWaiting: boolean, retry: () => Promise<unknown>)
   useEffect(() => {
     if (!isWaiting) return
     const over = new AbortController()
-    tryBackOnline(async () => {
-      await again()
-      return over.signal.aborted
-    }, over.signal)
+    tryBackOnline(() => again(), over.signal)
     return () => over.abort()
   }, [isWaiting])
 }
