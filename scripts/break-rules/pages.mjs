@@ -197,6 +197,13 @@ export const pages = [
     tests: [{ file: 'e2e/game-tabs.e2e.ts', name: 'what fails late' }],
   },
   {
+    name: 'a list of the back office that failed waits for a press',
+    file: 'apps/admin/src/BackOffice.tsx',
+    find: '\nbeginReadingAgain(queryClient)',
+    replace: '',
+    tests: [{ file: 'e2e/gestion-listas-fallas.e2e.ts', name: 'that did not come comes by itself' }],
+  },
+  {
     name: 'the back office forgets a fair sale without an answer',
     file: 'apps/admin/src/home/sell/UnansweredSales.tsx',
     find: 'if (sales.length === 0) return null',

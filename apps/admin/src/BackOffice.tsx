@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { dataProvider } from './api/data-provider.ts'
-import { makeQueryClient } from './api/query-client.ts'
+import { beginReadingAgain, makeQueryClient } from './api/query-client.ts'
 import { audit } from './audit/resource.tsx'
 import { bookExpansions, cardBook } from './card-book/resource.tsx'
 import { content } from './content/resource.tsx'
@@ -55,6 +55,7 @@ const ownersScreens = {
 }
 
 beginClosingOnBack()
+beginReadingAgain(queryClient)
 // LeaveGuard.tsx holds a navigation back, which only a data router allows.
 const router = createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/gestion' })
 

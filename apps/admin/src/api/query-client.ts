@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { tryBackOnline } from '@mazo/contract/back-online.ts'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { isRefusal } from './call-api.ts'
 
 /** Whether another try may get another answer. After a refusal or without any network it cannot. */
@@ -21,3 +22,15 @@ export const makeQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+
+/** Reads again what a screen waits for, from when there is a network. The library and react-admin try once, if at all. */
+export const beginReadingAgain = (client: QueryClient) =>
+  tryBackOnline(() =>
+    client.refetchQueries({ type: 'active', predicate: wantsAnotherTry }, { cancelRefetch: false }),
+  )
+
+/** What a form has read stays as it is: the form says so by its `refetchOnReconnect`. */
+const wantsAnotherTry = ({ state, observers }: Query) =>
+  state.status === 'error' &&
+  !isRefusal(state.error) &&
+  (state.data === undefined || observers.some((observer) => observer.shouldFetchOnReconnect()))
