@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cardShop } from '../../testing/shops/card-shop.ts'
 import { makeProduct } from '../../testing/shops/make-product.ts'
@@ -5,7 +6,7 @@ import { sweepPaid } from './sweep-payments.ts'
 
 const shop = cardShop()
 const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000)
-const sweep = (now: Date) => sweepPaid({ ...shop.work, now: () => now })
+const sweep = (now: Date, most?: number) => sweepPaid({ ...shop.work, now: () => now }, most)
 
 test('what happened to a paid order is found at night where its notifications were lost', async () => {
   const refunded = await shop.paid(await makeProduct(shop.db))
@@ -26,6 +27,22 @@ test('what happened to a paid order is found at night where its notifications we
   ])
   expect(await sweep(days(2))).toBe(0)
   expect(shop.failures).toEqual([])
+})
+
+test('a shop with more paid orders than a night can ask about asks about all in a few nights', async () => {
+  const orders = [1, 2, 3, 4, 5].map(async () => shop.paid(await makeProduct(shop.db)))
+  for (const { started, paymentId } of await Promise.all(orders)) {
+    shop.provider.faults({ drop: true }, started.id)
+    await shop.refundInPanel(paymentId)
+  }
+  const { rows } = await shop.db.execute<{ paid: number }>(
+    sql`select count(distinct orden_id)::int as paid from pagos where cuenta`,
+  )
+  const half = Math.ceil((rows[0]?.paid ?? 0) / 2)
+  const found: number[] = []
+  for (const night of [1, 2]) found.push(await sweep(days(night), half))
+  expect(Math.max(...found)).toBeLessThan(5)
+  expect(found.reduce((sum, news) => sum + news)).toBe(5)
 })
 
 test('an order of long ago is let be', async () => {

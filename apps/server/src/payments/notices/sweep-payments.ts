@@ -25,17 +25,27 @@ export async function sweepPayments(work: PaymentWork) {
   return askAboutAll(work, rows)
 }
 
+/** About so many paid orders one night asks. */
+const askedInANight = 2_000
+const dayMs = 24 * 60 * 60_000
+
 /**
  * Asks the provider again about paid orders while a refund is possible: the notification of a refund in its own panel,
- * a charge-back or a second payment may have been lost. @returns how many payments told something new
+ * a charge-back or a second payment may have been lost. A shop with more than one night can ask about takes as many
+ * nights as it needs. @returns how many payments told something new
  */
-export async function sweepPaid(work: PaymentWork) {
+export async function sweepPaid(work: PaymentWork, mostInANight = askedInANight) {
   const now = work.now?.() ?? new Date()
+  const night = Math.floor(now.getTime() / dayMs)
   const { rows } = await work.db.execute<{ numero: string }>(sql`
-    select o.numero from ordenes o join preferencias p on p.orden_id = o.id
-    where o.creado_en > ${ago(now, refundableDays * 24 * 60)}
-      and exists (select from pagos where orden_id = o.id and cuenta)
-    order by o.creado_en desc limit 2000`)
+    select numero from (
+      select o.id, o.numero, o.creado_en, ceil(count(*) over () / ${mostInANight}::numeric)::int as nights
+      from ordenes o join preferencias p on p.orden_id = o.id
+      where o.creado_en > ${ago(now, refundableDays * 24 * 60)}
+        and exists (select from pagos where orden_id = o.id and cuenta)
+    ) todas
+    where id % nights = ${night}::int % nights
+    order by creado_en desc`)
   return askAboutAll(work, rows)
 }
 
