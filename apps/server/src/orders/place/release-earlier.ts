@@ -23,8 +23,8 @@ export async function releaseEarlier(
   if (!earlier) return false
   // What comes back and what is taken next, in one sequence: one after the other, buyers who try again deadlock.
   await tx.execute(sql`
-    select from productos where id = any(${sql.param(wanted)}::int[])
-      or id in (select producto_id from orden_lineas where orden_id = ${earlier.id})
+    select from productos where id in (
+      select unnest(${sql.param(wanted)}::int[]) union select producto_id from orden_lineas where orden_id = ${earlier.id})
     order by id for no key update`)
   return cancelOrder(tx, earlier.id, 'web', { tellBuyer: false })
 }
