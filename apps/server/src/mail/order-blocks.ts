@@ -29,9 +29,9 @@ export const firstName = (nombre: string) => nombre.split(' ')[0] ?? nombre
 /** The delivery address of the order, in one line. */
 export const destination = ({ order }: OrderFacts) => deliveryLines(order).join(', ')
 
-/** Whether it waits for its money, until a time. */
+/** Whether it waits for its money, until a time that is still to come. */
 export const isWaiting = ({ estado, vence_en }: Pick<OrderFacts['order'], 'estado' | 'vence_en'>) =>
-  estado === 'pendiente' && vence_en !== null
+  estado === 'pendiente' && vence_en !== null && vence_en > new Date()
 
 /** Until when the order waits for its money; empty where it waits for none. */
 export function holdWords({ order }: OrderFacts): string {
