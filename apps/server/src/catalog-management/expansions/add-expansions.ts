@@ -5,12 +5,19 @@ import type { Transaction } from '../../db/database.ts'
 type Named = { tcg_id: number; nombre: string }
 
 /**
+ * Who names expansions waits for whoever is at it, or neither would see the other's. Taken before any expansion is
+ * locked, and after the turn of those who add many products.
+ */
+export const takeTurnToName = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo expansions', 0))`)
+
+/**
  * The expansion that a sheet would read that name as: it knows no accents and no case, so two that differ only in those
- * must not be. Who names expansions waits for whoever is at it, or neither would see the other's.
+ * must not be.
  * @param id the one to be named so, which is no twin of its own
  */
 export async function findTwin(tx: Transaction, { tcg_id, nombre }: Named, id = 0) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mazo expansions', 0))`)
+  await takeTurnToName(tx)
   const [twin] = await tx
     .select({ id: expansions.id, nombre: expansions.nombre })
     .from(expansions)

@@ -16,7 +16,7 @@ import { holdsText } from '../../db/holds-text.ts'
 import { DomainError } from '../../domain-error.ts'
 import { amongOthers } from '../../take-turns.ts'
 import { wrongField } from '../products/refusals.ts'
-import { findTwin } from './add-expansions.ts'
+import { findTwin, takeTurnToName } from './add-expansions.ts'
 
 const recurso = 'expansiones'
 
@@ -131,6 +131,7 @@ export async function updateExpansion(
 ): Promise<ManagedExpansion> {
   await refusingDuplicates(() =>
     db.transaction(async (tx) => {
+      await takeTurnToName(tx)
       const before = await lockExpansion(tx, id)
       await refuseOlder(tx, { recurso, id, read: version }, before.version)
       if (body.tcg_id !== before.tcg_id && before.productos > 0) throw otherGame(before.productos)

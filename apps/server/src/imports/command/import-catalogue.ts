@@ -4,6 +4,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { openSureCards } from '../../card-linking/find-sure-cards.ts'
 import { expansions } from '../../catalog/tables.ts'
 import type { Database } from '../../db/database.ts'
+import { withRetries } from '../../db/retry.ts'
 import { type Named, readExpansions } from '../expansions/expansions.ts'
 import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { inBatches, judgeRows } from '../judge/judge-rows.ts'
@@ -93,13 +94,8 @@ export async function importCatalogue(
     const batch = sheetRows.flatMap(takeRow)
     if (batch.length > 0) {
       const rows = batch.map(({ row }) => row)
-      const written = await writeBatch(db, rows, known, {
-        present,
-        ingreso,
-        quien: 'importacion',
-        mayAdd: choices.mayAdd,
-        findCards,
-      })
+      const options = { present, ingreso, quien: 'importacion', mayAdd: choices.mayAdd, findCards }
+      const written = await withRetries(() => writeBatch(db, rows, known, options))
       if (written.added.length > 0) listener.added?.(await readNamed(db, written.added))
       known = written.known
       written.outcomes.forEach((outcome, index) => {

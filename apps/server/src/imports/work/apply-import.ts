@@ -24,7 +24,7 @@ import { listNewExpansions } from './missing-expansions.ts'
 import { settleTables } from './settle-tables.ts'
 import { forgetSheetPictures, givePictures } from './sheet-pictures.ts'
 import { changedFrom } from './undo-facts.ts'
-import { writeBatch } from './write-batch.ts'
+import { takeTurns, writeBatch } from './write-batch.ts'
 import type { Outcome } from './write-rows.ts'
 
 type Pending = typeof importRows.$inferSelect
@@ -96,6 +96,7 @@ async function applyBatch(
     await finish(tx, record, worker)
     return undefined
   }
+  await takeTurns(tx)
   const isFirst = progress.lastPosition === -1
   const ahead = isFirst ? await listNewExpansions(tx, record.id, standIn) : []
   const before = await addExpansions(tx, progress.known, ahead)

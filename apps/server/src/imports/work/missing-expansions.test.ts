@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bookExpansions } from '../../card-book/tables.ts'
 import { expansions } from '../../catalog/tables.ts'
+import { countWaiting } from '../../testing/count-waiting.ts'
 import { expansionShop } from '../../testing/shops/expansion-shop.ts'
 import { whileHeld } from '../../testing/while-held.ts'
 
@@ -196,4 +197,25 @@ test('an import takes the expansion that a form adds at the same moment, whateve
   )
   expect(await shop.read(id)).toMatchObject({ estado: 'aplicada', totales: { aplicadas: 1 } })
   expect(await names()).toEqual(['Evolving Skies', 'Marea Abisal', 'Pokemon Go'])
+})
+
+test('the form of an expansion waits for no import that waits for its own turn', async () => {
+  const id = await shop.analyse(rowsOf('Nueva', 'Evolving Skies'), { expansiones: [slip('Nueva', null)] })
+  const other = await shop.database.pool.connect()
+  try {
+    await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('mazo many products', 0))`)
+    const applied = shop.apply(id)
+    await vi.waitFor(async () => expect(await countWaiting(shop.db)).toBe(1))
+    const saved = await shop.call('PUT', `expansiones/${there.skies}`, {
+      nombre: 'Otra',
+      tcg_id: 1,
+      version: 1,
+    })
+    expect(saved.statusCode, saved.body).toBe(200)
+    await other.query('commit')
+    await applied
+  } finally {
+    other.release()
+  }
+  expect(await shop.read(id)).toMatchObject({ estado: 'aplicada', totales: { aplicadas: 2 } })
 })

@@ -1,9 +1,9 @@
+import { takeTurnToName } from '../../catalog-management/expansions/add-expansions.ts'
 import { refusalOf } from '../../catalog-management/products/refusals.ts'
 import { takeTurnToAdd } from '../../catalog-management/products/write-many.ts'
 import { brokenConstraint } from '../../db/broken-constraint.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { sqlState } from '../../db/outage.ts'
-import { withRetries } from '../../db/retry.ts'
 import { addExpansions, expansionId, type KnownExpansions } from '../expansions/expansions.ts'
 import type { CatalogueRow } from '../judge/catalogue-row.ts'
 import { newExpansion, type PlacedRow, type RowPlan } from '../judge/plan-change.ts'
@@ -35,14 +35,20 @@ export async function writeBatch(
   }
 }
 
-/** Who makes a product by its form takes no turn: each may wait for what the other has, and one of them begins anew. */
 function inTurn<Answer>(db: Database, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
-  return withRetries(() =>
-    db.transaction(async (tx) => {
-      await takeTurnToAdd(tx)
-      return work(tx)
-    }),
-  )
+  return db.transaction(async (tx) => {
+    await takeTurns(tx)
+    return work(tx)
+  })
+}
+
+/**
+ * Those of whoever adds many products and names expansions, always in this sequence. Who makes a product by its form
+ * takes none: each may wait for what the other has, and the transaction around begins anew (`withRetries`).
+ */
+export async function takeTurns(tx: Transaction) {
+  await takeTurnToAdd(tx)
+  await takeTurnToName(tx)
 }
 
 async function placeAndWrite(
