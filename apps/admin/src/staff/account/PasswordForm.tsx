@@ -2,6 +2,7 @@ import { shortestPassword } from '@mazo/contract/staff/staff.ts'
 import { Alert, Button, Stack } from '@mui/material'
 import { type FormEvent, useRef } from 'react'
 import { HttpError, useNotify } from 'react-admin'
+import { isRefusal } from '../../api/call-api.ts'
 import { PasswordField } from '../../records/PasswordField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useSubmit } from '../use-submit.ts'
@@ -14,9 +15,9 @@ export function PasswordForm() {
   const isInDoubt = useRef(false)
   /** A change ends the session that asked for it, too: without its answer only the new password leads in again. */
   function tellDoubt(error: HttpError): never {
-    isInDoubt.current ||= error.status === 0
-    if (!isInDoubt.current || error.status > 401) throw error
-    throw new HttpError(error.status === 0 ? `${error.message} ${perhapsDone}` : perhapsDone, error.status)
+    isInDoubt.current ||= !isRefusal(error)
+    if (!isInDoubt.current || (isRefusal(error) && error.status > 401)) throw error
+    throw new HttpError(isRefusal(error) ? perhapsDone : `${error.message} ${perhapsDone}`, error.status)
   }
   const { send, isBusy, faults, setFaults } = useSubmit(async (form: HTMLFormElement) => {
     const { actual, nueva } = typedIn(form)

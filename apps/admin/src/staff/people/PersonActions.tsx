@@ -25,7 +25,10 @@ const acts = {
 } as const
 type Act = keyof typeof acts
 
-/** An admin's actions for a person who lost a phone or left a session open. */
+/**
+ * An admin's actions for a person who lost a phone or left a session open. Without an answer nothing is read anew: a
+ * record that then does not come would take the form beside it, and what was typed there, along.
+ */
 export function PersonActions({ person: { id, nombre, sesiones, segundo_factor } }: Props) {
   const [asked, setAsked] = useState<Act | null>(null)
   const notify = useNotify()
@@ -41,7 +44,7 @@ export function PersonActions({ person: { id, nombre, sesiones, segundo_factor }
     } finally {
       setAsked(null)
     }
-  }, refresh)
+  })
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', px: 2, pb: 2 }}>
       <Button variant="outlined" disabled={sesiones === 0} onClick={() => setAsked('sesiones')} sx={tall}>
