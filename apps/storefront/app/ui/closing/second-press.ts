@@ -21,7 +21,11 @@ export function beginHoldingSecondPresses() {
     const press = { layer: layerAt(event), at: event.timeStamp, x: event.clientX, y: event.clientY }
     // The browsers of phones do not count taps.
     const isSecond = event.pointerType === 'mouse' ? event.detail > 1 : areOfTwo(last, press)
-    if (isSecond && (press.layer || isToast(last.layer)) && press.layer !== last.layer) {
+    if (
+      isSecond &&
+      press.layer !== last.layer &&
+      (isToast(last.layer) ? !isToast(press.layer) : press.layer)
+    ) {
       event.preventDefault()
       event.stopPropagation()
       last.at = press.at
