@@ -3,35 +3,31 @@ import { removeExpansions } from '../catalog-management/expansions/add-expansion
 import type { Transaction } from '../db/database.ts'
 import { type LotRecord, readLot } from './read-lots.ts'
 
-/** What a lot is once all its lines are taken in, with its row in the trail. */
-export async function finishTaking(
+/** The row of the trail that tells of all its products, which the trail's list leaves out. */
+export async function tellDeed(
   tx: Transaction,
   { id, quien, hecho_por }: LotRecord,
-): Promise<Partial<LotRecord>> {
-  const { copias } = await readLot(tx, id)
+  { isTaking }: { isTaking: boolean },
+) {
   await writeAudit(tx, {
     quien: hecho_por ?? quien,
-    accion: 'dio de alta',
+    accion: isTaking ? 'dio de alta' : 'deshizo',
     recurso: 'lotes',
     recurso_id: id,
     nombre: `Lote ${id}`,
-    cambios: { copias: [null, copias] },
+    cambios: isTaking ? { copias: [null, (await readLot(tx, id)).copias] } : {},
   })
+}
+
+/** What a lot is once all its lines are taken in. */
+export async function finishTaking(tx: Transaction, lot: LotRecord): Promise<Partial<LotRecord>> {
+  await tellDeed(tx, lot, { isTaking: true })
   return { estado: 'hecho', terminado_en: new Date(), trabajador: null }
 }
 
 /** The same once it is undone; the expansions that it made go with its products. */
-export async function finishUndoing(
-  tx: Transaction,
-  { id, quien, hecho_por, expansiones_agregadas }: LotRecord,
-): Promise<Partial<LotRecord>> {
-  await removeExpansions(tx, expansiones_agregadas)
-  await writeAudit(tx, {
-    quien: hecho_por ?? quien,
-    accion: 'deshizo',
-    recurso: 'lotes',
-    recurso_id: id,
-    nombre: `Lote ${id}`,
-  })
+export async function finishUndoing(tx: Transaction, lot: LotRecord): Promise<Partial<LotRecord>> {
+  await removeExpansions(tx, lot.expansiones_agregadas)
+  await tellDeed(tx, lot, { isTaking: false })
   return { estado: 'deshecho', trabajador: null }
 }

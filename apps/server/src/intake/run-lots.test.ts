@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findBookErrors } from '../testing/books.ts'
 import { intakeShop, lineOf } from '../testing/shops/intake-shop.ts'
 import { makeCard } from '../testing/shops/make-card.ts'
+import { runLots } from './run-lots.ts'
 
 const shop = intakeShop()
 
@@ -40,4 +41,22 @@ test('a long lot is taken in and undone in the background, in batches that a sto
   await shop.work()
   expect(await shop.read(id)).toMatchObject({ estado: 'deshecho', quedaron: 0 })
   expect(await counted()).toEqual({ n: 0, unidades: null })
+})
+
+test('a lot that an error cuts off stands in the trail with what was taken in', async () => {
+  const id = await longLot()
+  await shop.take(id)
+  const stop = new AbortController()
+  await shop.work(stop.signal, () => stop.abort())
+  await shop.db.execute(sql`alter table productos add constraint falla check (false) not valid`)
+  onTestFinished(async () => void (await shop.db.execute(sql`alter table productos drop constraint falla`)))
+  const faults: unknown[] = []
+  const { signal } = new AbortController()
+  const parts = { db: shop.db, worker: 'prueba', signal, changed: () => {}, batchMs: 50 }
+  await runLots(parts, (error) => faults.push(error))
+  expect(faults).toMatchObject([{ constraint: 'falla' }])
+  const { aviso } = await shop.read(id)
+  expect(aviso).toContain('se cortó por un error')
+  const { body } = await shop.call('GET', 'auditoria/?per_page=1')
+  expect(body.results).toMatchObject([{ accion: 'dio de alta', recurso: 'lotes', recurso_id: String(id) }])
 })

@@ -9,7 +9,7 @@ import {
 import type { Worker } from '../background-work/keep-working.ts'
 import { workInBatches } from '../background-work/work-in-batches.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { finishTaking, finishUndoing } from './finish-lot.ts'
+import { finishTaking, finishUndoing, tellDeed } from './finish-lot.ts'
 import type { LotRecord } from './read-lots.ts'
 import { lots } from './tables.ts'
 import { undoNextProducts } from './undo-lot.ts'
@@ -52,13 +52,17 @@ async function workThrough(lot: LotRecord, parts: WorkParts) {
 }
 
 /** What was written stays, and the owner reads so; the work can be asked for again. */
-async function giveUp(db: Database, { id, estado }: LotRecord) {
+async function giveUp(db: Database, lot: LotRecord) {
+  const { id, estado } = lot
   const aviso =
     estado === 'dando'
       ? 'El alta se cortó por un error: lo cargado quedó, el resto no. Podés deshacer el lote.'
       : 'No se terminó de deshacer por un error. Podés volver a intentarlo.'
-  await db
-    .update(lots)
-    .set({ estado: 'hecho', aviso, trabajador: null })
-    .where(and(eq(lots.id, id), eq(lots.estado, estado)))
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(lots)
+      .set({ estado: 'hecho', aviso, trabajador: null })
+      .where(and(eq(lots.id, id), eq(lots.estado, estado)))
+    if (rowCount) await tellDeed(tx, lot, { isTaking: estado === 'dando' })
+  })
 }
