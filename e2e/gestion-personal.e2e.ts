@@ -143,7 +143,7 @@ test('somebody invited comes in with less menu, and with a second factor from th
 
 /** Finds somebody in the list, of which other journeys may have filled the first page. */
 async function openPerson(page: Page, name: string) {
-  await goWithin(page, `/personal?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+  await page.goto(`/gestion/personal?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
   await page.getByText(name, { exact: true }).click()
 }
 
